@@ -1,0 +1,40 @@
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = "http://127.0.0.1:8000";
+
+export default defineConfig({
+  base: "/",
+  plugins: [svelte({ configFile: here("svelte.config.js") }), svelteTesting()],
+  resolve: {
+    // A game's board lives outside this folder, where no node_modules is found by walking up.
+    dedupe: ["svelte", "@fluent/bundle", "@testing-library/svelte"],
+    alias: {
+      $client: here("src"),
+      $games: here("../src/ludotheque/games"),
+      $words: here("../src/ludotheque/words"),
+    },
+  },
+  build: {
+    outDir: here("../src/ludotheque/server/static"),
+    emptyOutDir: true,
+    target: "es2022",
+    // The pages' policy allows no inline script and no data: address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    host: "127.0.0.1",
+    fs: { allow: [here("."), here("../src/ludotheque")] },
+    proxy: { "/api": server, "/ws": { target: server, ws: true } },
+  },
+  test: {
+    environment: "jsdom",
+    dir: here(".."),
+    include: ["client/src/**/*.test.ts", "src/ludotheque/games/*/client/**/*.test.ts"],
+  },
+});
