@@ -1,0 +1,59 @@
+"""What a game folder declares: its modes, their rules, their bots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from ludotheque.core.rules import Bot, Refused, Rules
+
+
+@dataclass(frozen=True)
+class Mode:
+    """One way to play a game. `bots` go from the weakest level to the strongest."""
+
+    key: str
+    rules: Rules[Any, Any, Any, Any, Any]
+    players: range
+    bots: Mapping[str, Bot]
+    finding: bool = (
+        False  # finding the move is the game: people get no list of legal moves
+    )
+    free: bool = (
+        False  # moves carry free text or numbers: `legal` gives examples of them
+    )
+
+    def check_players(self, players: int) -> None:
+        if players not in self.players:
+            raise Refused("players", least=self.players[0], most=self.players[-1])
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game and where its folder is. `version` changes whenever an old replay would go astray."""
+
+    key: str
+    version: str
+    package: str
+    modes: tuple[Mode, ...]
+    commands: str = ""  # a module with main(argv), for `ludotheque KEY …`
+    years: int = field(default=0)  # the age the box names
+
+    def mode(self, key: str = "") -> Mode:
+        """The mode of that key; the first one when no key is given."""
+        for mode in self.modes:
+            if key in ("", mode.key):
+                return mode
+        raise Refused("no-such-mode", mode=key, game=self.key)
+
+    @cached_property
+    def folder(self) -> Traversable:
+        return files(self.package)
+
+    def text(self, name: str) -> str:
+        """A file of the game's folder: README.md, fr.ftl, en.ftl, deck.toml …"""
+        return self.folder.joinpath(name).read_text(encoding="utf-8")

@@ -1,0 +1,178 @@
+"""Replay files: a match as JSON lines that anybody can read, replay and check.
+
+The first line says what is played and commits to the seed, one line per step says who did what,
+the last one reveals the seed and the result. Every line names the SHA-256 of the line before, so
+that nothing can be changed, dropped or added in the middle. docs/replay-format.md has it all.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from ludotheque.core import registry
+from ludotheque.core.dice import SEED_BYTES
+from ludotheque.core.match import Match, Step
+from ludotheque.core.rules import CHANCE, Outcome, Refused, Rules, TimeUp, Value
+
+FORMAT: Final = 1
+
+
+class Begin(Value, frozen=True):
+    format: int
+    game: str
+    mode: str
+    version: str
+    players: int
+    names: tuple[str, ...]
+    options: msgspec.Raw
+    commitment: str
+
+
+class Made(Value, frozen=True):
+    prev: str
+    step: int
+    at: int
+    moves: dict[int, msgspec.Raw]
+
+
+class End(Value, frozen=True):
+    prev: str
+    outcome: Outcome
+    state: str
+    seed: str
+
+
+Record = Begin | Made | End
+_record: msgspec.json.Decoder[Record] = msgspec.json.Decoder(Record)
+T = TypeVar("T")
+
+
+def canonical(value: object) -> bytes:
+    """The one way in which a value is written in a replay."""
+    return msgspec.json.encode(value, order="deterministic")
+
+
+def digest(line: bytes) -> str:
+    return sha256(line).hexdigest()
+
+
+def dump(match: Match, names: tuple[str, ...] = ()) -> bytes:
+    """The replay of a match. One that is not over has no last line, and its seed stays secret."""
+    lines = [canonical(_begin(match, names))]
+    for number, step in enumerate(match.steps):
+        moves = {
+            seat: msgspec.Raw(canonical(move)) for seat, move in step.moves.items()
+        }
+        lines.append(canonical(Made(digest(lines[-1]), number, step.at, moves)))
+    if match.over:
+        end = End(digest(lines[-1]), match.outcome, state_hash(match), match.seed.hex())
+        lines.append(canonical(end))
+    return b"\n".join(lines) + b"\n"
+
+
+def state_hash(match: Match) -> str:
+    return digest(canonical(match.state))
+
+
+def _begin(match: Match, names: tuple[str, ...]) -> Begin:
+    return Begin(
+        format=FORMAT,
+        game=match.game.key,
+        mode=match.mode.key,
+        version=match.game.version,
+        players=match.players,
+        names=names,
+        options=msgspec.Raw(canonical(match.options)),
+        commitment=match.commitment,
+    )
+
+
+def load(data: bytes) -> tuple[Match, tuple[str, ...]]:
+    """The match of a replay and the players' names. Every line, every shuffle and the result are
+    checked; raises Refused where anything is not as it was."""
+    lines = data.splitlines()
+    records = [_decode(line, number) for number, line in enumerate(lines, 1)]
+    if not records or not isinstance(records[0], Begin):
+        raise Refused("replay-not-one")
+    _check_chain(lines, records)
+    begin, end = records[0], records[-1]
+    if not isinstance(end, End):
+        raise Refused("replay-unfinished")
+    match = _set_up(begin, _seed(end, begin.commitment))
+    for record in records[1:-1]:
+        _play(match, record)
+    _check_end(match, end)
+    return match, begin.names
+
+
+def _decode(line: bytes, number: int) -> Record:
+    try:
+        return _record.decode(line)
+    except msgspec.DecodeError as error:
+        raise Refused("replay-line", line=number, why=str(error)) from None
+
+
+def _check_chain(lines: list[bytes], records: list[Record]) -> None:
+    for number in range(1, len(lines)):
+        record = records[number]
+        if isinstance(record, Begin) or record.prev != digest(lines[number - 1]):
+            raise Refused("replay-chain", line=number + 1)
+
+
+def _seed(end: End, promised: str) -> bytes:
+    try:
+        seed = bytes.fromhex(end.seed)
+    except ValueError:
+        seed = b""
+    if len(seed) != SEED_BYTES or sha256(seed).hexdigest() != promised:
+        raise Refused("replay-seed")
+    return seed
+
+
+def _set_up(begin: Begin, seed: bytes) -> Match:
+    if begin.format != FORMAT:
+        raise Refused("replay-format", theirs=begin.format, ours=FORMAT)
+    game = registry.game(begin.game)
+    if begin.version != game.version:
+        raise Refused(
+            "replay-version", game=game.key, theirs=begin.version, ours=game.version
+        )
+    mode = game.mode(begin.mode)
+    options = _value(begin.options, mode.rules.types.options, 1)
+    return Match(game, mode, options, begin.players, seed)
+
+
+def _play(match: Match, record: Record) -> None:
+    line = len(match.steps) + 2
+    if not isinstance(record, Made) or record.step != len(match.steps):
+        raise Refused("replay-line", line=line, why="Made")
+    kinds = move_type(match.mode.rules)
+    moves = {seat: _value(raw, kinds, line) for seat, raw in record.moves.items()}
+    if CHANCE in moves and moves[CHANCE] != match.nature():
+        raise Refused("replay-shuffle", line=line)
+    try:
+        match.play(moves, record.at)
+    except Refused as refused:
+        raise Refused("replay-move", line=line, why=refused.code) from refused
+    if match.steps[-1] != Step(record.at, moves):
+        raise Refused("replay-time", line=line)
+
+
+def _check_end(match: Match, end: End) -> None:
+    if not match.over or end.outcome != match.outcome or end.state != state_hash(match):
+        raise Refused("replay-result")
+
+
+def move_type(rules: Rules[Any, Any, Any, Any, Any]) -> Any:
+    """The union of all that can stand in a log: the moves of players, of chance and the clock's."""
+    return rules.types.move | TimeUp
+
+
+def _value(raw: msgspec.Raw, kind: Any, line: int) -> Any:
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except msgspec.DecodeError as error:
+        raise Refused("replay-line", line=line, why=str(error)) from None

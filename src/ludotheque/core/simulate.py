@@ -1,0 +1,138 @@
+"""Bots against bots, in virtual time: nobody waits, and every game is repeatable."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from random import Random
+from typing import Any
+
+import msgspec
+
+from ludotheque.core import registry
+from ludotheque.core.dice import numbered_seed
+from ludotheque.core.game import Game, Mode
+from ludotheque.core.match import Match
+from ludotheque.core.rules import CHANCE, CLOCK, Bot, Refused, Seat, TimeUp, Value, Wait
+from ludotheque.core.sand import Deadlines, first_out, turned
+
+Choices = Mapping[
+    Seat, tuple[Value, int]
+]  # the move, and when: milliseconds of table time
+
+
+class Result(msgspec.Struct, frozen=True):
+    seed: int
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    steps: int
+
+
+class Order(msgspec.Struct, frozen=True):
+    """Which games to simulate; sent to the workers by name."""
+
+    game: str
+    mode: str
+    players: int
+    bots: tuple[str, ...]
+    options: bytes = b"{}"
+
+
+def set_up(
+    game: Game, mode: Mode, players: int, seed: int, options: Value | None = None
+) -> Match:
+    given = mode.rules.types.options() if options is None else options
+    return Match(game, mode, given, players, numbered_seed(seed))
+
+
+def play_out(
+    match: Match, bots: Sequence[Bot], seed: int, limit: int = 100_000
+) -> Match:
+    """Play the match to its end. The same seed gives the same match."""
+    rngs = [Random(f"{seed}:{seat}") for seat in range(match.players)]
+    sand: dict[str, int] = {}
+    while not match.over:
+        if len(match.steps) >= limit:
+            raise RuntimeError(f"{match.game.key}: not over after {limit} steps")
+        sand = turned(sand, match.turn, match.at)
+        moves, at = _next(match, bots, rngs, sand)
+        match.play(moves, at)
+    return match
+
+
+def _next(
+    match: Match, bots: Sequence[Bot], rngs: Sequence[Random], sand: Deadlines
+) -> tuple[dict[Seat, Any], int]:
+    """What happens next, and when: chance, the players, or the clock."""
+    nature = match.nature()
+    if nature is not None:
+        return {CHANCE: nature}, match.at
+    chosen = _choices(match, bots, rngs)
+    if match.turn.wait is Wait.FIRST:
+        return _race(chosen, sand)
+    return _sealed(match, chosen, sand)
+
+
+def _choices(match: Match, bots: Sequence[Bot], rngs: Sequence[Random]) -> Choices:
+    chosen = {}
+    for seat in match.turn.seats:
+        answer = bots[seat].act(match.seen(seat), rngs[seat])
+        if answer is not None:
+            move, seconds = answer
+            chosen[seat] = (move, match.at + round(seconds * 1000))
+    return chosen
+
+
+def _race(chosen: Choices, sand: Deadlines) -> tuple[dict[Seat, Any], int]:
+    out = first_out(sand)
+    if chosen:
+        seat = min(chosen, key=lambda seat: (chosen[seat][1], seat))
+        move, at = chosen[seat]
+        if out is None or at < out[1]:
+            return {seat: move}, at
+    if out is None:
+        raise RuntimeError("nobody moves and no timer runs")
+    return {CLOCK: TimeUp(out[0])}, out[1]
+
+
+def _sealed(
+    match: Match, chosen: Choices, sand: Deadlines
+) -> tuple[dict[Seat, Any], int]:
+    out = first_out(sand)
+    ready = {
+        seat: move for seat, (move, at) in chosen.items() if out is None or at < out[1]
+    }
+    if len(ready) == len(match.turn.seats):
+        return ready, max(at for _, at in chosen.values())
+    if out is None:
+        raise RuntimeError("a bot does not move and no timer runs")
+    return {**ready, CLOCK: TimeUp(out[0])}, out[1]
+
+
+def run(order: Order, seed: int) -> Result:
+    """One game of the order."""
+    game = registry.game(order.game)
+    mode = game.mode(order.mode)
+    options = msgspec.json.decode(order.options, type=mode.rules.types.options)
+    match = set_up(game, mode, order.players, seed, options)
+    play_out(match, [bot_of(mode, level) for level in order.bots], seed)
+    outcome = match.outcome
+    return Result(seed, outcome.scores, outcome.winners, len(match.steps))
+
+
+def bot_of(mode: Mode, level: str) -> Bot:
+    if level not in mode.bots:
+        raise Refused("no-such-level", level=level, levels=", ".join(mode.bots))
+    return mode.bots[level]
+
+
+def run_many(order: Order, seeds: Sequence[int], workers: int = 1) -> Iterator[Result]:
+    """The games of these seeds, in their order, whatever the number of workers."""
+    one: Callable[[int], Result] = partial(run, order)
+    if workers <= 1:
+        yield from map(one, seeds)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(one, seeds, chunksize=max(1, len(seeds) // (workers * 8)))
