@@ -1,0 +1,86 @@
+# Everything a player or a developer types. `make help` lists it.
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+
+BIN := .venv/bin
+# Finds a new enough Python first, so that a wrong one is one sentence and not a traceback.
+SETUP := python=$$(tools/find-python) && "$$python" tools/setup.py
+export PYTHON
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: help
+help:  ## List what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+.PHONY: play
+play: setup  ## Play in the browser, on this machine (another port: make play PORT=8001)
+	@exec $(BIN)/ludotheque play $(if $(PORT),--port $(PORT))
+
+.PHONY: setup
+setup:  ## Set up the environment and build the browser client
+	@$(SETUP) play
+
+.PHONY: setup-check
+setup-check:  ## Set up the tools for linting and types as well
+	@$(SETUP) check
+
+.PHONY: setup-test
+setup-test:  ## Set up all that the tests need, Chromium included
+	@$(SETUP) test
+
+.PHONY: test
+test: setup-test check vitest pytest  ## Run every check and every test
+
+.PHONY: check
+check: setup-check  ## Check style, types and layers, without running any test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	@$(SETUP) npm format:check
+	@$(SETUP) npm check
+
+.PHONY: vitest
+vitest: setup-check  ## Test the client without a browser
+	@$(SETUP) npm test
+
+.PHONY: pytest
+pytest: setup-test  ## Test the rest, real browsers included (some of it: make pytest T="tests -k crash")
+	$(BIN)/pytest -n auto --dist loadgroup $(T)
+
+.PHONY: format
+format: setup-check  ## Write every file in the house style
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+	@$(SETUP) npm format
+
+.PHONY: client
+client: setup  ## Build the browser client into the package
+
+.PHONY: types
+types: setup  ## Write the client's TypeScript types from the Python values
+	$(BIN)/python -m ludotheque.server.typescript
+
+.PHONY: dev
+dev: setup-check  ## Serve the client with instant reload, beside a running server
+	@$(SETUP) npm dev
+
+.PHONY: bench
+bench:  ## Measure ourselves beside our peers (one comparison: make bench ONLY=name)
+	@$(SETUP) bench
+	$(BIN)/python -m bench $(if $(ONLY),--only $(ONLY))
+
+.PHONY: wheel
+wheel: setup  ## Build a wheel with the client inside, in dist/
+	$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation --wheel-dir dist .
+
+.PHONY: lock
+lock: setup  ## Choose the dependencies' versions anew and write the lock files
+	tools/lock
+
+.PHONY: clean
+clean:  ## Remove everything that make has made
+	rm -rf .venv .venv-bench build dist client/node_modules src/ludotheque/server/static
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,214 @@
+"""Set up what a make target needs, once; `npm SCRIPT` runs a script of the client.
+
+Runs with the system's Python, so it imports nothing that is not in the standard library.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import build_client as client
+import node
+from shell import ROOT, Problem, run, say
+from stamps import Stamp, digest
+
+VENV = ROOT / ".venv"
+BENCH = ROOT / ".venv-bench"
+REQUIREMENTS = ROOT / "requirements"
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Two `make` at once in one folder: the second waits for the first."""
+    folder = os.open(ROOT, os.O_RDONLY)
+    try:
+        fcntl.flock(folder, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(folder)
+
+
+def runs(venv: Path) -> bool:
+    """An environment stops running when its Python is removed or its folder is moved."""
+    place = Stamp(venv / ".ludotheque" / "place", str(venv))
+    if place.path.is_file() and not place.fresh():
+        return False
+    check = "import sys; sys.exit(sys.version_info < (3, 11))"
+    try:
+        return subprocess.run([venv / "bin" / "python", "-c", check], check=False).returncode == 0
+    except OSError:
+        return False
+
+
+def make_venv(venv: Path) -> None:
+    if runs(venv):
+        return
+    say(f"Creating {venv.name} with Python {sys.version.split()[0]}…")
+    shutil.rmtree(venv, ignore_errors=True)
+    # Debian splits ensurepip from Python; a pip outside can fill the environment just as well.
+    without = [] if has("ensurepip") else ["--without-pip"]
+    if not has("venv") or (without and not has("pip")):
+        raise Problem(
+            "Python's venv module is missing (Debian, Ubuntu: apt-get install python3-venv)."
+        )
+    run([sys.executable, "-m", "venv", *without, venv], f"Creating {venv.name}")
+    Stamp(venv / ".ludotheque" / "place", str(venv)).set()
+
+
+def has(module: str) -> bool:
+    probe = subprocess.run(
+        [sys.executable, "-c", f"import {module}"], stderr=subprocess.DEVNULL, check=False
+    )
+    return probe.returncode == 0
+
+
+def pip(venv: Path) -> list[str | Path]:
+    python = venv / "bin" / "python"
+    if any(venv.glob("lib/python*/site-packages/pip")):
+        return [python, "-m", "pip"]
+    return [sys.executable, "-m", "pip", "--python", python]
+
+
+def install(venv: Path, lock: str) -> None:
+    """Install a lock file as it is written: no other version, no other file."""
+    path = REQUIREMENTS / f"{lock}.txt"
+    stamp = Stamp(venv / ".ludotheque" / lock, digest([path]))
+    if stamp.fresh():
+        return
+    say(f"Installing the packages of {path.relative_to(ROOT)}…")
+    options = ["--require-hashes", "--no-deps", "--no-input", "--retries", "2", "-q"]
+    run([*pip(venv), "install", *options, "-r", path], "Installing the Python packages")
+    stamp.set()
+
+
+def install_ourselves() -> None:
+    """The package itself, editable, built with the backend from the lock file."""
+    stamp = Stamp(VENV / ".ludotheque" / "package", digest([ROOT / "pyproject.toml"]))
+    if stamp.fresh():
+        return
+    options = ["--no-deps", "--no-build-isolation", "--no-input", "-q"]
+    run([*pip(VENV), "install", *options, "-e", ROOT], "Installing ludotheque itself")
+    stamp.set()
+
+
+def python_packages(lock: str) -> None:
+    make_venv(VENV)
+    install(VENV, lock)
+    install_ourselves()
+
+
+def find_node(wanted: dict[str, str]) -> node.Node:
+    found = node.pick(wanted, VENV)
+    if found is None:
+        install(VENV, "node")
+        found = node.pick(wanted, VENV)
+    if found is None:
+        raise Problem(f"No Node {wanted['node']} with npm {wanted['npm']} is to be had here.")
+    return found
+
+
+def generate_types() -> None:
+    """Write the client's types from the Python values, where a value may have changed."""
+    module = client.PACKAGE / "server" / "typescript.py"
+    if not module.is_file():
+        return
+    values = (path for path in client.PACKAGE.rglob("*.py") if "tests" not in path.parts)
+    stamp = Stamp(VENV / ".ludotheque" / "types", digest(values))
+    if stamp.fresh():
+        return
+    python = VENV / "bin" / "python"
+    run([python, "-m", "ludotheque.server.typescript"], "Writing the client's types")
+    stamp.set()
+
+
+def browser_client() -> None:
+    generate_types()
+    if not client.built():
+        client.build(find_node(node.for_building()))
+
+
+def chromium() -> None:
+    if any(shutil.which(name) for name in CHROMIUMS):
+        return
+    apt = shutil.which("apt-get")
+    if os.geteuid() != 0 or apt is None:
+        raise Problem("The browser tests need Chromium (Debian: sudo apt-get install chromium).")
+    say("Installing Debian's chromium…")
+    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+    run([apt, "update", "-q"], "Reading Debian's package lists", env=quiet)
+    packages = ["chromium", "fonts-dejavu-core"]
+    options = ["install", "-y", "-q", "--no-install-recommends"]
+    run([apt, *options, *packages], "Installing chromium", env=quiet)
+
+
+def play() -> None:
+    python_packages("runtime")
+    browser_client()
+
+
+def test() -> None:
+    python_packages("dev")
+    browser_client()
+    find_node(node.for_testing())
+    chromium()
+
+
+def check() -> None:
+    python_packages("dev")
+    browser_client()
+
+
+def bench() -> None:
+    play()
+    make_venv(BENCH)
+    install(BENCH, "bench")
+
+
+def lock_client() -> None:
+    """Resolve the client's packages anew; the .npmrc keeps addresses out of the lock file."""
+    (node.CLIENT / "package-lock.json").unlink(missing_ok=True)
+    found = find_node(node.for_building())
+    command = found.npm("install", "--package-lock-only", "--ignore-scripts")
+    run(command, "Locking the client's packages", env=found.env())
+
+
+STEPS: dict[str, Callable[[], None]] = {
+    "play": play,
+    "check": check,
+    "test": test,
+    "bench": bench,
+    "lock-client": lock_client,
+}
+
+
+def run_npm(words: Sequence[str]) -> int:
+    """Run one of the client's npm scripts, with a Node that suits the test runner too."""
+    found = find_node(node.for_testing())
+    command = found.npm("run", "--silent", *words)
+    return subprocess.run(command, env={**os.environ, **found.env()}, check=False).returncode
+
+
+def main(words: Sequence[str]) -> int:
+    try:
+        if words[0] == "npm":
+            return run_npm(words[1:])
+        with one_at_a_time():
+            STEPS[words[0]]()
+    except Problem as problem:
+        say(str(problem))
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
