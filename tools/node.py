@@ -24,8 +24,8 @@ class Node(NamedTuple):
         """Its folder comes first on PATH, because npm starts `node` by name."""
         return {"PATH": f"{self.folder}{os.pathsep}{os.environ.get('PATH', '')}"}
 
-    def npm(self, *words: str) -> list[str]:
-        return [str(self.folder / "npm"), "--prefix", str(CLIENT), *words]
+    def npm(self, *words: str, folder: Path = CLIENT) -> list[str]:
+        return [str(self.folder / "npm"), "--prefix", str(folder), *words]
 
 
 def engines(package: Path) -> dict[str, str]:

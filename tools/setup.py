@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -174,10 +175,14 @@ def bench() -> None:
 
 def lock_client() -> None:
     """Resolve the client's packages anew; the .npmrc keeps addresses out of the lock file."""
-    (node.CLIENT / "package-lock.json").unlink(missing_ok=True)
     found = find_node(node.for_building())
-    command = found.npm("install", "--package-lock-only", "--ignore-scripts")
-    run(command, "Locking the client's packages", env=found.env())
+    # Beside a node_modules folder npm would lock only what this machine has installed.
+    with tempfile.TemporaryDirectory() as scratch:
+        for name in ("package.json", ".npmrc"):
+            shutil.copy(node.CLIENT / name, scratch)
+        command = found.npm("install", "--package-lock-only", folder=Path(scratch))
+        run(command, "Locking the client's packages", env=found.env())
+        shutil.copy(Path(scratch) / "package-lock.json", node.CLIENT)
 
 
 STEPS: dict[str, Callable[[], None]] = {
