@@ -1,0 +1,145 @@
+"""What a table says to those who sit at it or watch. docs/protocol.md describes each message."""
+
+from __future__ import annotations
+
+import enum
+from typing import Any
+
+import msgspec
+
+from ludotheque.core.rules import Outcome, Seat, Turn, Value
+
+
+class Status(enum.Enum):
+    OPEN = "open"  # seats are being taken
+    PLAYING = "playing"
+    PAUSED = "paused"  # every person has left: time and bots stand still
+    OVER = "over"
+
+
+class Kind(enum.Enum):
+    PERSON = "person"
+    BOT = "bot"
+    OPEN = "open"
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of what is only a part of a message: it has no tag."""
+
+
+class Chair(Part, frozen=True):
+    """A seat as everybody sees it. `level` is the bot's, or the stand-in's of a person."""
+
+    kind: Kind
+    name: str
+    level: str | None
+    present: bool
+    standin: bool
+
+
+class Room(Value, frozen=True):
+    """The table itself: sent whenever anything of it changes."""
+
+    id: str
+    game: str
+    mode: str
+    version: str
+    options: Any
+    hints: bool
+    status: Status
+    me: Seat | None
+    host: bool
+    seats: tuple[Chair, ...]
+    watchers: int
+    commitment: str
+    seed: str | None
+    outcome: Outcome | None
+    next: str | None
+
+
+class StepNews(Part, frozen=True):
+    """What one step looked like from the reader's seat; `at` is table time in milliseconds."""
+
+    step: int
+    at: int
+    events: tuple[Any, ...]
+
+
+class Sight(Part, frozen=True):
+    """All that the reader may know now. `legal` is null where finding the move is the game."""
+
+    seat: Seat | None
+    turn: Turn
+    view: Any
+    legal: tuple[Any, ...] | None
+
+
+class Sand(Part, frozen=True):
+    """A running timer and the milliseconds it has left."""
+
+    name: str
+    left: int
+
+
+class Update(Value, frozen=True):
+    """The game as it is after `step` steps. `chosen` is the reader's own sealed move."""
+
+    step: int
+    news: tuple[StepNews, ...]
+    seen: Sight
+    sealed: tuple[Seat, ...]
+    chosen: Any
+    timers: tuple[Sand, ...]
+
+
+class Sealed(Value, frozen=True):
+    """Who has chosen so far in a simultaneous turn."""
+
+    step: int
+    seats: tuple[Seat, ...]
+
+
+class Accepted(Value, frozen=True):
+    """The move is stored. `step` is the number of steps there are now."""
+
+    id: int
+    step: int
+
+
+class Refusal(Value, frozen=True):
+    """Nothing has happened. `id` is null when the message could not be read."""
+
+    id: int | None
+    code: str
+    params: dict[str, Any]
+
+
+class Hints(Value, frozen=True):
+    """From a nudge to the whole reason."""
+
+    id: int
+    hints: tuple[Any, ...]
+
+
+class Pong(Value, frozen=True):
+    id: int
+
+
+class Bye(Value, frozen=True):
+    """The server closes the socket, and why."""
+
+    code: str
+    params: dict[str, Any]
+
+
+class Frame(Part, frozen=True):
+    """One moment of a finished game: how it came about, and what the seat then knew."""
+
+    step: int
+    at: int
+    events: tuple[Any, ...]
+    turn: Turn
+    view: Any
+
+
+ServerSays = Room | Update | Sealed | Accepted | Refusal | Hints | Pong | Bye
