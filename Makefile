@@ -59,8 +59,8 @@ format: setup-check  ## Write every file in the house style
 client: setup  ## Build the browser client into the package
 
 .PHONY: types
-types: setup  ## Write the client's TypeScript types from the Python values
-	$(BIN)/python -m ludotheque.server.typescript
+types:  ## Write the client's TypeScript types from the Python values
+	@$(SETUP) types
 
 .PHONY: dev
 dev: setup-check  ## Serve the client with instant reload, beside a running server

@@ -12,6 +12,8 @@ from stamps import Stamp, digest
 PACKAGE = ROOT / "src" / "ludotheque"
 STATIC = PACKAGE / "server" / "static"
 MODULES = CLIENT / "node_modules"
+# Only types: nothing of it reaches the browser, so nothing is built anew for it.
+TYPES = CLIENT / "src" / "generated"
 
 # Few retries: without a network the answer should come in seconds, not minutes.
 PATIENCE = ("--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")
@@ -19,11 +21,18 @@ PATIENCE = ("--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry
 
 def sources() -> Iterator[Path]:
     yield from (path for path in CLIENT.iterdir() if path.is_file())
-    for folder in ("src", "public"):
-        yield from (path for path in (CLIENT / folder).rglob("*") if path.is_file())
-    yield from (path for path in PACKAGE.glob("games/*/client/**/*") if path.is_file())
+    yield from files(CLIENT / "src")
+    yield from files(CLIENT / "public")
+    for folder in PACKAGE.glob("games/*/client"):
+        yield from files(folder)
     yield from PACKAGE.glob("games/*/*.ftl")
     yield from PACKAGE.glob("words/*.ftl")
+
+
+def files(folder: Path) -> Iterator[Path]:
+    for path in folder.rglob("*"):
+        if path.is_file() and TYPES not in path.parents:
+            yield path
 
 
 def modules_stamp() -> Stamp:

@@ -118,20 +118,17 @@ def find_node(wanted: dict[str, str]) -> node.Node:
 
 def generate_types() -> None:
     """Write the client's types from the Python values, where a value may have changed."""
-    module = client.PACKAGE / "server" / "typescript.py"
-    if not module.is_file():
-        return
     values = (path for path in client.PACKAGE.rglob("*.py") if "tests" not in path.parts)
-    stamp = Stamp(VENV / ".ludotheque" / "types", digest(values))
+    stamp = Stamp(client.TYPES / ".stamp", digest(values))
     if stamp.fresh():
         return
     python = VENV / "bin" / "python"
-    run([python, "-m", "ludotheque.server.typescript"], "Writing the client's types")
+    module = "ludotheque.server.typescript"
+    run([python, "-m", module, client.TYPES], "Writing the client's types")
     stamp.set()
 
 
 def browser_client() -> None:
-    generate_types()
     if not client.built():
         client.build(find_node(node.for_building()))
 
@@ -155,16 +152,21 @@ def play() -> None:
     browser_client()
 
 
-def test() -> None:
-    python_packages("dev")
-    browser_client()
-    find_node(node.for_testing())
-    chromium()
-
-
 def check() -> None:
     python_packages("dev")
     browser_client()
+    find_node(node.for_testing())
+    generate_types()
+
+
+def test() -> None:
+    check()
+    chromium()
+
+
+def types() -> None:
+    python_packages("runtime")
+    generate_types()
 
 
 def bench() -> None:
@@ -190,6 +192,7 @@ STEPS: dict[str, Callable[[], None]] = {
     "check": check,
     "test": test,
     "bench": bench,
+    "types": types,
     "lock-client": lock_client,
 }
 
