@@ -21,8 +21,9 @@ class Node(NamedTuple):
     version: str
 
     def env(self) -> dict[str, str]:
-        """Its folder comes first on PATH, because npm starts `node` by name."""
-        return {"PATH": f"{self.folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+        """npm starts `node` by name; and it should trust whom this machine trusts."""
+        path = f"{self.folder}{os.pathsep}{os.environ.get('PATH', '')}"
+        return {"PATH": path, "NODE_USE_SYSTEM_CA": "1"}
 
     def npm(self, *words: str, folder: Path = CLIENT) -> list[str]:
         return [str(self.folder / "npm"), "--prefix", str(folder), *words]

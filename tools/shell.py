@@ -69,5 +69,6 @@ def explain(doing: str, output: str, log: Path) -> str:
 
 def last_error(output: str) -> str:
     lines = [line.strip() for line in output.splitlines() if line.strip()]
+    lines = [line for line in lines if "A complete log of this run" not in line]
     errors = [line for line in lines if "error" in line.lower()]
     return (errors or lines or ["no output"])[-1]
