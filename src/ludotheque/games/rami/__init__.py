@@ -1,0 +1,20 @@
+"""Rami: tile rummy with numbers, colours and characters, in two modes."""
+
+from typing import Final
+
+from ludotheque.core.game import Game, Mode
+from ludotheque.games.rami import famille, junior
+from ludotheque.games.rami.bots import FAMILLE_BOTS, JUNIOR_BOTS
+
+PLAYERS: Final = range(2, 5)
+
+GAME: Final = Game(
+    key="rami",
+    version="1",
+    package=__name__,
+    years=4,
+    modes=(
+        Mode("junior", junior.RULES, PLAYERS, JUNIOR_BOTS),
+        Mode("famille", famille.RULES, PLAYERS, FAMILLE_BOTS),
+    ),
+)
