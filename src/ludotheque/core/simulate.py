@@ -18,9 +18,7 @@ from ludotheque.core.match import Match
 from ludotheque.core.rules import CHANCE, CLOCK, Bot, Refused, Seat, TimeUp, Value, Wait
 from ludotheque.core.sand import Deadlines, first_out, turned
 
-Choices = Mapping[
-    Seat, tuple[Value, int]
-]  # the move, and when: milliseconds of table time
+Choices = Mapping[Seat, tuple[Value, int]]  # the move, and when: milliseconds of table time
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -40,16 +38,12 @@ class Order(msgspec.Struct, frozen=True):
     options: bytes = b"{}"
 
 
-def set_up(
-    game: Game, mode: Mode, players: int, seed: int, options: Value | None = None
-) -> Match:
+def set_up(game: Game, mode: Mode, players: int, seed: int, options: Value | None = None) -> Match:
     given = mode.rules.types.options() if options is None else options
     return Match(game, mode, given, players, numbered_seed(seed))
 
 
-def play_out(
-    match: Match, bots: Sequence[Bot], seed: int, limit: int = 100_000
-) -> Match:
+def play_out(match: Match, bots: Sequence[Bot], seed: int, limit: int = 100_000) -> Match:
     """Play the match to its end. The same seed gives the same match."""
     rngs = [Random(f"{seed}:{seat}") for seat in range(match.players)]
     sand: dict[str, int] = {}
@@ -97,13 +91,9 @@ def _race(chosen: Choices, sand: Deadlines) -> tuple[dict[Seat, Any], int]:
     return {CLOCK: TimeUp(out[0])}, out[1]
 
 
-def _sealed(
-    match: Match, chosen: Choices, sand: Deadlines
-) -> tuple[dict[Seat, Any], int]:
+def _sealed(match: Match, chosen: Choices, sand: Deadlines) -> tuple[dict[Seat, Any], int]:
     out = first_out(sand)
-    ready = {
-        seat: move for seat, (move, at) in chosen.items() if out is None or at < out[1]
-    }
+    ready = {seat: move for seat, (move, at) in chosen.items() if out is None or at < out[1]}
     if len(ready) == len(match.turn.seats):
         return ready, max(at for _, at in chosen.values())
     if out is None:
@@ -111,13 +101,20 @@ def _sealed(
     return {**ready, CLOCK: TimeUp(out[0])}, out[1]
 
 
-def run(order: Order, seed: int) -> Result:
-    """One game of the order."""
+def play(order: Order, seed: int) -> Match:
+    """One game of the order, played to its end."""
     game = registry.game(order.game)
     mode = game.mode(order.mode)
     options = msgspec.json.decode(order.options, type=mode.rules.types.options)
     match = set_up(game, mode, order.players, seed, options)
-    play_out(match, [bot_of(mode, level) for level in order.bots], seed)
+    return play_out(match, [bot_of(mode, level) for level in order.bots], seed)
+
+
+def run(order: Order, seed: int) -> Result:
+    return result_of(play(order, seed), seed)
+
+
+def result_of(match: Match, seed: int) -> Result:
     outcome = match.outcome
     return Result(seed, outcome.scores, outcome.winners, len(match.steps))
 
@@ -128,11 +125,19 @@ def bot_of(mode: Mode, level: str) -> Bot:
     return mode.bots[level]
 
 
-def run_many(order: Order, seeds: Sequence[int], workers: int = 1) -> Iterator[Result]:
-    """The games of these seeds, in their order, whatever the number of workers."""
-    one: Callable[[int], Result] = partial(run, order)
+def run_many(
+    order: Order,
+    seeds: Sequence[int],
+    workers: int = 1,
+    one: Callable[[Order, int], Result] = run,
+    prepare: Callable[[], None] | None = None,
+) -> Iterator[Result]:
+    """The games of these seeds, in their order, whatever the number of workers. Each process
+    does `prepare` first."""
     if workers <= 1:
-        yield from map(one, seeds)
+        yield from (one(order, seed) for seed in seeds)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(one, seeds, chunksize=max(1, len(seeds) // (workers * 8)))
+    # Small chunks: whoever stops listening waits for no more than one of them.
+    chunk = min(32, max(1, len(seeds) // (workers * 8)))
+    with ProcessPoolExecutor(workers, get_context("spawn"), initializer=prepare) as pool:
+        yield from pool.map(partial(one, order), seeds, chunksize=chunk)

@@ -30,3 +30,58 @@ refused-replay-shuffle = Line { $line }: this shuffle or draw does not follow fr
 refused-replay-move = Line { $line }: the rules do not allow this move ({ $why }).
 refused-replay-time = Line { $line }: its time lies before the one of the line above.
 refused-replay-result = The result written at the end is not the one that the moves give.
+
+## Command line
+
+cli-head-key = key
+cli-head-game = game
+cli-head-mode = mode
+cli-head-players = players
+cli-head-levels = bots
+cli-head-options = options
+cli-head-seat = seat
+cli-head-level = bot
+cli-head-wins = wins
+cli-head-interval = 95% interval
+cli-head-score = mean score
+cli-version = rules version { $version }
+cli-years = From { $years } years.
+cli-simulating = Simulating
+cli-pace =
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $steps } steps each on average, { $rate } games per second.
+cli-rank = { $rank }. { $name }: { $score }
+cli-verified =
+    { $game }, rules version { $version }: verified.
+    Chain: each of the { $lines } lines names the one before it.
+    Seed: it is the one promised at the beginning ({ $commitment }).
+    Shuffles and draws: { $shuffles }, each recomputed from the seed.
+    Moves: { $moves }, each allowed by the rules.
+    Result: scores, ranks and final state are those that the moves give ({ $state }).
+cli-conform-yes = { $game } keeps the contract.
+cli-conform-no = { $game } does not keep the contract.
+cli-at = Ludothèque is open at { $address } (Ctrl-C closes it).
+cli-closed = Closed. Every game is kept in { $folder }.
+
+refused-cli-command = There is no command and no game called “{ $word }”. The games: { $games }. The commands: ludotheque --help
+refused-cli-no-commands = The game “{ $game }” has no commands of its own.
+refused-cli-missing = { $what } is missing; see { $command } --help
+refused-cli-unknown = “{ $what }” is not understood here; see { $command } --help
+refused-cli-value = { $what } needs a value; see { $command } --help
+refused-cli-usage = This cannot be understood; see { $command } --help
+refused-cli-language = There is no language “{ $word }” here. There are: { $languages }.
+refused-cli-number = “{ $word }” must be a whole number, { $least } or more.
+refused-cli-number-between = “{ $word }” must be a whole number from { $least } to { $most }.
+refused-cli-options = These options cannot be read: { $why }
+refused-cli-too-many-bots = { $bots } bots are too many for { $players ->
+        [one] 1 seat
+       *[other] { $players } seats
+    }.
+refused-cli-file = “{ $file }” cannot be read: { $why }
+refused-cli-folder = “{ $folder }” cannot be written: { $why }
+refused-cli-verb = “{ $word }” is not one of: { $verbs }.
+refused-cli-hypothesis = This check needs the Python package hypothesis: pip install hypothesis
+refused-cli-port-taken = Port { $port } is taken, perhaps by a Ludothèque that is already open; choose another: ludotheque { $command } --port { $other }
+refused-cli-port = Port { $port } of { $host } cannot be used: { $why }

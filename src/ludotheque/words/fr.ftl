@@ -30,3 +30,58 @@ refused-replay-shuffle = Ligne { $line } : ce mélange ou cette pioche ne déc
 refused-replay-move = Ligne { $line } : les règles n’autorisent pas ce coup ({ $why }).
 refused-replay-time = Ligne { $line } : son heure précède celle de la ligne au-dessus.
 refused-replay-result = Le résultat écrit à la fin n’est pas celui que donnent les coups.
+
+## Ligne de commande
+
+cli-head-key = clé
+cli-head-game = jeu
+cli-head-mode = mode
+cli-head-players = joueurs
+cli-head-levels = robots
+cli-head-options = options
+cli-head-seat = place
+cli-head-level = robot
+cli-head-wins = victoires
+cli-head-interval = intervalle à 95 %
+cli-head-score = score moyen
+cli-version = règles version { $version }
+cli-years = Dès { $years } ans.
+cli-simulating = Simulation
+cli-pace =
+    { $games ->
+        [one] 1 partie
+       *[other] { $games } parties
+    }, { $steps } étapes en moyenne, { $rate } parties par seconde.
+cli-rank = { $rank }. { $name } : { $score }
+cli-verified =
+    { $game }, règles version { $version } : vérifié.
+    Chaîne : chacune des { $lines } lignes désigne la précédente.
+    Graine : c’est celle promise au début ({ $commitment }).
+    Mélanges et pioches : { $shuffles }, tous recalculés à partir de la graine.
+    Coups : { $moves }, tous permis par les règles.
+    Résultat : scores, rangs et état final sont ceux que donnent les coups ({ $state }).
+cli-conform-yes = { $game } respecte le contrat.
+cli-conform-no = { $game } ne respecte pas le contrat.
+cli-at = La Ludothèque est ouverte : { $address } (Ctrl-C la ferme).
+cli-closed = Fermée. Toutes les parties sont gardées dans { $folder }.
+
+refused-cli-command = Aucune commande ni aucun jeu ne s’appelle « { $word } ». Les jeux : { $games }. Les commandes : ludotheque --help
+refused-cli-no-commands = Le jeu « { $game } » n’a pas de commandes à lui.
+refused-cli-missing = Il manque { $what } ; voir { $command } --help
+refused-cli-unknown = « { $what } » n’a pas de sens ici ; voir { $command } --help
+refused-cli-value = Il manque une valeur après { $what } ; voir { $command } --help
+refused-cli-usage = Cette commande est incompréhensible ; voir { $command } --help
+refused-cli-language = Il n’y a pas de langue « { $word } » ici. Il y a : { $languages }.
+refused-cli-number = « { $word } » doit être un nombre entier, au moins { $least }.
+refused-cli-number-between = « { $word } » doit être un nombre entier de { $least } à { $most }.
+refused-cli-options = Ces options sont illisibles : { $why }
+refused-cli-too-many-bots = { $bots } robots, c’est trop pour { $players ->
+        [one] 1 place
+       *[other] { $players } places
+    }.
+refused-cli-file = « { $file } » ne peut pas être lu : { $why }
+refused-cli-folder = « { $folder } » ne peut pas être écrit : { $why }
+refused-cli-verb = « { $word } » n’est pas dans la liste : { $verbs }.
+refused-cli-hypothesis = Cette vérification a besoin du paquet Python hypothesis : pip install hypothesis
+refused-cli-port-taken = Le port { $port } est déjà pris, peut-être par une Ludothèque déjà ouverte ; choisissez-en un autre : ludotheque { $command } --port { $other }
+refused-cli-port = Le port { $port } de { $host } ne peut pas être utilisé : { $why }

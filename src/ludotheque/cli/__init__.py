@@ -1,0 +1,134 @@
+"""The command `ludotheque`. Every command is a module beside this one, imported when it is used:
+`parser()` says what can be typed after its name, `run(arguments, words)` does it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from ludotheque.core.rules import Refused
+    from ludotheque.words import Words
+
+COMMANDS: Final = {
+    "play": "play in the browser, on this machine",
+    "terminal": "play in this terminal",
+    "games": "list the games",
+    "components": "show what a game is made of",
+    "sim": "let bots play against each other",
+    "replay": "read or verify a saved game",
+    "conform": "check that a game keeps the contract",
+    "serve": "run a server for others",
+}
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
+PIPE_CLOSED: Final = 141
+
+HELP: Final = """usage: ludotheque COMMAND …
+
+Tabletop games for people and honest bots.
+
+commands:
+{commands}
+  KEY …        a game's own commands, where it has some (its keys: ludotheque games)
+
+options, after any command:
+  --language fr|en   what you read (default: the environment's, from LANG)
+  --help             what the command does, with examples
+  --version          the version of Ludothèque
+
+examples:
+  ludotheque play
+  ludotheque sim rami:famille --players 3 --games 100
+  ludotheque replay verify game.jsonl
+"""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    try:
+        status = _main(list(sys.argv[1:] if argv is None else argv))
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # What is left in the buffer must not fail again when the interpreter ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    return status
+
+
+def _main(argv: list[str]) -> int:
+    if not argv or argv[0] in ("-h", "--help", "help"):
+        print(_help(), end="")
+        return 0
+    if argv[0] == "--version":
+        from ludotheque import __version__
+
+        print(f"ludotheque {__version__}")
+        return 0
+    return _speaking(argv)
+
+
+def _help() -> str:
+    lines = [f"  {name:<12} {what}" for name, what in COMMANDS.items()]
+    return HELP.format(commands="\n".join(lines))
+
+
+def _speaking(argv: list[str]) -> int:
+    """Do what is asked, and say in the reader's language why it cannot be done."""
+    from ludotheque.core.rules import Refused
+
+    try:
+        return _dispatch(*_language(argv))
+    except Refused as refused:
+        with suppress(BrokenPipeError):
+            print(_text(refused), file=sys.stderr)
+        return BAD_INPUT
+
+
+def _language(argv: list[str]) -> tuple[list[str], Words]:
+    """The words without `--language`. The choice also reaches other processes and a game's own
+    commands, through the environment."""
+    from ludotheque.cli.arguments import language_in
+    from ludotheque.words import words
+    from ludotheque.words.reader import language
+
+    rest, asked = language_in(argv)
+    if asked:
+        os.environ["LANGUAGE"] = asked
+    return rest, words(language())
+
+
+def _text(refused: Refused) -> str:
+    from ludotheque.words import words
+    from ludotheque.words.reader import language
+
+    return words(language()).refusal(refused)
+
+
+def _dispatch(argv: list[str], words: Words) -> int:
+    name, *rest = argv or ["--help"]
+    if name not in COMMANDS:
+        return _games_own(name, rest)
+    module = import_module(f"ludotheque.cli.{name}")
+    arguments = module.parser().parse_args(rest)
+    status: int = module.run(arguments, words)
+    return status
+
+
+def _games_own(key: str, argv: list[str]) -> int:
+    from ludotheque.core import registry
+    from ludotheque.core.rules import Refused
+
+    games = registry.keys()
+    if key not in games:
+        raise Refused("cli-command", word=key, games=", ".join(games))
+    game = registry.game(key)
+    if not game.commands:
+        raise Refused("cli-no-commands", game=key)
+    status: int = import_module(game.commands).main(argv)
+    return status

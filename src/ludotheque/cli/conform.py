@@ -1,0 +1,42 @@
+"""`ludotheque conform`: does a game keep the contract?"""
+
+from __future__ import annotations
+
+import argparse
+
+from ludotheque.cli.arguments import Parser
+from ludotheque.core import registry
+from ludotheque.core.rules import Refused
+from ludotheque.words import Words
+
+NOT_CONFORM = 1
+
+
+def parser() -> Parser:
+    made = Parser(
+        "conform",
+        "Check that a game keeps the contract: its games end, the same seed gives the same game,\n"
+        "replays are exact, every offered move is accepted, refusals have texts, and nothing\n"
+        "that a seat cannot know reaches it. Needs the package hypothesis.",
+        "  ludotheque conform rami",
+    )
+    made.add_argument("game", metavar="KEY", type=registry.game, help="the game")
+    return made
+
+
+def run(arguments: argparse.Namespace, words: Words) -> int:
+    try:
+        from ludotheque import conform
+    except ModuleNotFoundError as error:
+        if error.name != "hypothesis":
+            raise
+        raise Refused("cli-hypothesis") from None
+    kept = conform.run(arguments.game, _echo)
+    print(words.say("cli-conform-yes" if kept else "cli-conform-no", game=arguments.game.key))
+    return 0 if kept else NOT_CONFORM
+
+
+def _echo(check: str, problem: str) -> None:
+    print("✗" if problem else "✓", check, flush=True)
+    if problem:
+        print(problem)

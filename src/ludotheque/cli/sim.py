@@ -1,0 +1,126 @@
+"""`ludotheque sim`: bots against bots."""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import cycle, islice
+from pathlib import Path
+
+import msgspec
+
+from ludotheque.cli.arguments import Parser, add_json, add_which, levels, options_of, whole
+from ludotheque.cli.folders import made
+from ludotheque.core import replay, simulate
+from ludotheque.core.game import Mode
+from ludotheque.core.rules import Refused
+from ludotheque.core.simulate import Order, Result
+from ludotheque.words import Words, words
+
+EXAMPLES = """  ludotheque sim rami:famille --players 3 --games 100
+  ludotheque sim rami:famille --players 2 --bots LEVEL,LEVEL --games 1000 --workers 2
+  ludotheque sim rami:junior --players 2 --games 5 --seed 40 --json
+  ludotheque sim rami:junior --players 2 --games 1 --seed 42 --save replays
+
+Game number i (from 0) is played with the seed S + i: `--seed 42 --games 1` repeats the third
+game of `--seed 40`. Fewer levels than players are repeated around the table. The levels of a
+game are shown by `ludotheque games`."""
+
+
+def parser() -> Parser:
+    made = Parser("sim", "Let bots play against each other, as fast as they can.", EXAMPLES)
+    add_which(made)
+    made.add_argument("--players", type=whole(1), metavar="N", help="default: the fewest possible")
+    made.add_argument("--bots", type=levels, metavar="LEVEL,…", help="default: the weakest level")
+    made.add_argument("--games", type=whole(1), metavar="N", default=100, help="default: 100")
+    made.add_argument("--seed", type=whole(0), metavar="S", default=0, help="default: 0")
+    made.add_argument("--workers", type=whole(1, 512), metavar="W", default=1, help="processes")
+    made.add_argument("--options", metavar="JSON", default="{}", help="the mode's options")
+    made.add_argument("--save", type=Path, metavar="FOLDER", help="write a replay of every game")
+    add_json(made, "one line per game instead of a summary")
+    return made
+
+
+def run(arguments: argparse.Namespace, platform: Words) -> int:
+    order = order_of(arguments)
+    seeds = range(arguments.seed, arguments.seed + arguments.games)
+    results = _results(order, seeds, arguments)
+    if arguments.json:
+        _lines(results, len(seeds), platform)
+    else:
+        _summary(order, results, len(seeds), platform)
+    return 0
+
+
+def order_of(arguments: argparse.Namespace) -> Order:
+    """What was asked for, checked before the first worker starts."""
+    game, mode = arguments.which
+    asked = arguments.bots or (next(iter(mode.bots)),)
+    players = arguments.players or max(mode.players[0], len(asked))
+    mode.check_players(players)
+    options = options_of(mode, arguments.options)
+    bots = around(mode, asked, players)
+    simulate.set_up(game, mode, players, arguments.seed, options)
+    return Order(game.key, mode.key, players, bots, msgspec.json.encode(options))
+
+
+def around(mode: Mode, asked: tuple[str, ...], players: int) -> tuple[str, ...]:
+    """The levels repeated around the table."""
+    if len(asked) > players:
+        raise Refused("cli-too-many-bots", bots=len(asked), players=players)
+    for level in asked:
+        simulate.bot_of(mode, level)
+    return tuple(islice(cycle(asked), players))
+
+
+def _results(order: Order, seeds: range, arguments: argparse.Namespace) -> Iterator[Result]:
+    one: Callable[[Order, int], Result] = simulate.run
+    if arguments.save is not None:
+        one = partial(_saved, made(arguments.save))
+    return simulate.run_many(order, seeds, arguments.workers, one, die_quietly)
+
+
+def die_quietly() -> None:
+    """Ctrl-C reaches the workers too; only the first process has something to say about it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def _saved(folder: Path, order: Order, seed: int) -> Result:
+    match = simulate.play(order, seed)
+    name = f"{order.game}-{order.mode}-{seed}.jsonl"
+    names = tuple(f"{level} {seat}" for seat, level in enumerate(order.bots, 1))
+    (folder / name).write_bytes(replay.dump(match, names))
+    return simulate.result_of(match, seed)
+
+
+def _lines(results: Iterator[Result], games: int, platform: Words) -> None:
+    from ludotheque.cli.paper import progress
+
+    piped = not sys.stdout.isatty()
+    for result in progress(results, games, platform.say("cli-simulating"), shown=piped):
+        print(msgspec.json.encode(result).decode(), flush=piped)
+
+
+def _summary(order: Order, results: Iterator[Result], games: int, platform: Words) -> None:
+    from ludotheque.cli import paper
+    from ludotheque.cli.summary import tables
+
+    told = words(platform.language, order.game)
+    began = time.perf_counter()
+    kept = list(paper.progress(results, games, platform.say("cli-simulating"), shown=True))
+    seconds = time.perf_counter() - began
+    paper.show(*tables(kept, order.bots, told))
+    print(_pace(kept, seconds, platform))
+
+
+def _pace(results: list[Result], seconds: float, platform: Words) -> str:
+    return platform.say(
+        "cli-pace",
+        games=len(results),
+        steps=round(sum(result.steps for result in results) / len(results), 1),
+        rate=round(len(results) / seconds, 1),
+    )

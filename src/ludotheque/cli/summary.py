@@ -1,0 +1,70 @@
+"""What many games say together: who wins how often, and how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Final, NamedTuple
+
+from rich.table import Table
+
+from ludotheque.cli import paper
+from ludotheque.core.rules import Seat
+from ludotheque.core.simulate import Result
+from ludotheque.words import Words
+
+Z95: Final = 1.959963984540054  # two-sided 95 % of the normal distribution
+
+
+class Share(NamedTuple):
+    """A share of the games with its 95 % interval, all from 0 to 1."""
+
+    mean: float
+    low: float
+    high: float
+
+
+def wilson(wins: float, games: int) -> Share:
+    """Wilson's score interval: sensible also for few games and for shares near 0 and 1."""
+    mean = wins / games
+    spread = Z95 * sqrt(mean * (1 - mean) / games + Z95**2 / (4 * games**2))
+    middle = mean + Z95**2 / (2 * games)
+    scale = 1 + Z95**2 / games
+    return Share(mean, max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale))
+
+
+def wins_of(result: Result, seats: Sequence[Seat]) -> float:
+    """The part of this game's win that these seats have; those who tie share it."""
+    return sum(seat in result.winners for seat in seats) / len(result.winners)
+
+
+def share(results: Sequence[Result], seats: Sequence[Seat]) -> Share:
+    return wilson(sum(wins_of(result, seats) for result in results), len(results))
+
+
+def score(results: Sequence[Result], seats: Sequence[Seat]) -> float:
+    total = sum(result.scores[seat] for result in results for seat in seats)
+    return total / (len(results) * len(seats))
+
+
+def tables(results: Sequence[Result], bots: Sequence[str], words: Words) -> list[Table]:
+    """One row per seat and, where one level has several seats among others, one per level."""
+    by_seat = {(str(seat + 1), level): [seat] for seat, level in enumerate(bots)}
+    found = [_table(results, by_seat, words)]
+    if 1 < len(set(bots)) < len(bots):
+        by_level = {level: [s for s, b in enumerate(bots) if b == level] for level in bots}
+        found.append(_table(results, {("", lv): seats for lv, seats in by_level.items()}, words))
+    return found
+
+
+def _table(
+    results: Sequence[Result], rows: dict[tuple[str, str], list[Seat]], words: Words
+) -> Table:
+    heads = ("seat", "level", "wins", "interval", "score")
+    table = paper.table(*[words.say(f"cli-head-{head}") for head in heads])
+    for (seat, level), seats in rows.items():
+        won = share(results, seats)
+        between = f"{won.low:.1%} – {won.high:.1%}"
+        mean = f"{score(results, seats):.2f}"
+        table.add_row(seat, level, f"{won.mean:.1%}", between, mean)
+    return table
