@@ -34,6 +34,7 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
+    setupFiles: [here("vitest.setup.ts")],
     dir: here(".."),
     include: ["client/src/**/*.test.ts", "src/ludotheque/games/*/client/**/*.test.ts"],
   },
