@@ -8,7 +8,10 @@ otherwise the turn itself would tell the others about the tile.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal, TypeVar
+from itertools import chain
+from typing import Final, Literal
+
+from msgspec.structs import replace
 
 from ludotheque.core.dice import Dice
 from ludotheque.core.rules import (
@@ -24,17 +27,16 @@ from ludotheque.core.rules import (
     Value,
     fewest_wins,
 )
-from ludotheque.games.rami import faults
+from ludotheque.games.rami.combinations import KINDS, Combination, Kind, combination
 from ludotheque.games.rami.placing import (
-    KINDS,
-    Combination,
-    Kind,
+    added,
     additions,
     can_place,
-    combination,
+    created,
     creations,
     open_tiles,
     open_to,
+    put,
 )
 from ludotheque.games.rami.tiles import (
     ALL,
@@ -69,6 +71,7 @@ Phase = Literal[
     "luck",  # the player who drew lays that tile, or keeps it
     "over",
 ]
+PLAYERS_PHASES: Final = frozenset({"place", "luck"})
 
 
 class FamilleState(Value, frozen=True):
@@ -151,7 +154,11 @@ class FamilleView(Value, frozen=True):
 
 
 class Dealt(Value, frozen=True):
-    """Everybody takes six tiles; one sees one's own."""
+    """Everybody takes six tiles."""
+
+
+class Received(Value, frozen=True):
+    """One sees one's own."""
 
     tiles: tuple[Tile, ...]
 
@@ -221,7 +228,7 @@ class Famille(Rules[Options, FamilleState, FamilleMove, FamilleView, FamilleEven
 
     def turn(self, state: FamilleState) -> Turn:
         phase = state.phase
-        if phase == "place" or phase == "luck":
+        if phase in PLAYERS_PHASES:
             return TURNS[state.seat]
         return OVER if phase == "over" else CHANCE_TURN
 
@@ -246,7 +253,7 @@ class Famille(Rules[Options, FamilleState, FamilleMove, FamilleView, FamilleEven
 
     def step(self, state: FamilleState, moves: Mapping[Seat, FamilleMove | TimeUp]) -> FamilleState:
         phase = state.phase
-        if phase == "place" or phase == "luck":
+        if phase in PLAYERS_PHASES:
             return _act(state, made_by(state.seat, moves))
         if phase == "over":
             raise Refused("over")
@@ -283,7 +290,8 @@ class Famille(Rules[Options, FamilleState, FamilleMove, FamilleView, FamilleEven
                 known = tile if seat == state.seat else None
                 return (Drew(state.seat, known, state.pool.bit_count() - 1),)
             case Deal(racks=racks, table=table):
-                return (Dealt(() if seat is None else racks[seat]), Opened(table))
+                mine = () if seat is None else (Received(tiles_of(mask_of(racks[seat]))),)
+                return (Dealt(), *mine, Opened(table))
             case DrawLots(seat=starter):
                 return (Begins(starter),)
         return ()
@@ -296,7 +304,6 @@ RULES: Final = Famille()
 DRAW: Final = Draw()
 KEEP: Final = Keep()
 PASS: Final = Pass()
-T = TypeVar("T")
 
 
 # What may be done.
@@ -305,11 +312,11 @@ T = TypeVar("T")
 def placements(rack: Mask, table: Sequence[Mask], using: Mask = ALL) -> list[FamilleMove]:
     """The four actions, with at least one tile of `using` (RAMI-4)."""
     moves: list[FamilleMove] = [
-        Add(to, laid(added))
-        for to, mask in enumerate(table)
-        if rack & open_to(mask)
-        for added in additions(mask)
-        if added & rack == added and added & using
+        Add(to, laid(mask))
+        for to, onto in enumerate(table)
+        if rack & open_to(onto)
+        for mask in additions(onto)
+        if mask & rack == mask and mask & using
     ]
     moves += [Create(laid(mask)) for mask in creations(rack) if mask & using]
     return moves
@@ -325,21 +332,40 @@ def _idle(state: FamilleState) -> FamilleMove:
 
 def _act(state: FamilleState, move: FamilleMove | TimeUp) -> FamilleState:
     match move:
-        case Add(to=to, tiles=tiles):
-            return _lay(state, _held(state, tiles), to)
-        case Create(tiles=tiles):
-            return _lay(state, _held(state, tiles), None)
+        case Add():
+            return _lay(state, move.tiles, move.to)
+        case Create():
+            return _lay(state, move.tiles, None)
         case Draw():
-            _check_idle(state, "pool-empty" if not state.pool else None)
-            return _tells(state, "draw", fresh=1)
-        case Pass():
-            _check_idle(state, "cannot-pass" if state.pool else None)
-            return _pass(state)
+            _check_idle(state)
+            if not state.pool:
+                raise Refused("pool-empty")
+            return replace(_told(state, fresh=1), phase="draw")
         case Keep():
             if state.phase != "luck":
                 raise Refused("nothing-drawn")
-            return _hand_on(state, state.racks, state.table, state.fresh)
+            return replace(state, phase="place", seat=_next(state), drawn=0)
+        case Pass():
+            return _pass(state)
     raise Refused("not-now")
+
+
+def _lay(state: FamilleState, tiles: tuple[Tile, ...], to: int | None) -> FamilleState:
+    """One of the four actions, and the end if it empties the rack."""
+    seat, mask = state.seat, _held(state, tiles)
+    table = created(state.table, mask) if to is None else added(state.table, to, mask)
+    rack = state.racks[seat] ^ mask
+    fresh = 0 if state.drawn else min(state.fresh[seat], rack.bit_count())
+    return replace(
+        state,
+        phase="place" if rack else "over",
+        seat=_next(state),
+        racks=put(state.racks, seat, rack),
+        table=table,
+        drawn=0,
+        passes=0,
+        fresh=put(state.fresh, seat, fresh),
+    )
 
 
 def _held(state: FamilleState, tiles: tuple[Tile, ...]) -> Mask:
@@ -348,96 +374,42 @@ def _held(state: FamilleState, tiles: tuple[Tile, ...]) -> Mask:
     missing = mask & ~state.racks[state.seat]
     if missing:
         raise Refused("not-in-rack", tiles=tiles_of(missing))
-    if state.phase == "luck" and not mask & state.drawn:
+    if state.drawn and not mask & state.drawn:
         raise Refused("must-use-drawn", tile=tile_of(state.drawn))
     return mask
 
 
-def _lay(state: FamilleState, mask: Mask, to: int | None) -> FamilleState:
-    seat, table = state.seat, state.table
-    if to is None:
-        if mask not in KINDS:
-            faults.refuse_creation(mask)
-        table = (*table, mask)
-    elif not 0 <= to < len(table):
-        raise Refused("no-such-combination", number=to + 1)
-    else:
-        whole = table[to] | mask
-        if not mask or whole not in KINDS:
-            faults.refuse_addition(table[to], mask)
-        table = (*table[:to], whole, *table[to + 1 :])
-    rack = state.racks[seat] ^ mask
-    racks = _with(state.racks, seat, rack)
-    fresh = 0 if state.phase == "luck" else min(state.fresh[seat], rack.bit_count())
-    return _hand_on(state, racks, table, _with(state.fresh, seat, fresh), over=not rack)
+def _pass(state: FamilleState) -> FamilleState:
+    """RAMI-6: the game ends when all have passed in a row."""
+    _check_idle(state)
+    if state.pool:
+        raise Refused("cannot-pass")
+    passes = state.passes + 1
+    phase = "over" if passes == len(state.racks) else "place"
+    return replace(_told(state, fresh=0), phase=phase, seat=_next(state), passes=passes)
 
 
-def _hand_on(
-    state: FamilleState,
-    racks: tuple[Mask, ...],
-    table: tuple[Mask, ...],
-    fresh: tuple[int, ...],
-    over: bool = False,
-) -> FamilleState:
-    """The next player's turn, or the end."""
-    return FamilleState(
-        "over" if over else "place",
-        (state.seat + 1) % len(racks),
-        racks,
-        table,
-        state.pool,
-        0,
-        0,
-        state.lacks,
-        fresh,
-    )
-
-
-def _check_idle(state: FamilleState, refusal: str | None) -> None:
-    """Drawing and passing are for a player who can lay nothing, once (RAMI-3)."""
+def _check_idle(state: FamilleState) -> None:
+    """Drawing and passing are for players who can lay nothing (RAMI-3)."""
     if state.phase == "luck":
         raise Refused("drawn-already", tile=tile_of(state.drawn))
     if can_place(state.racks[state.seat], state.table):
         raise Refused("can-place")
-    if refusal:
-        raise Refused(refusal)
 
 
-def _tells(state: FamilleState, phase: Phase, fresh: int) -> FamilleState:
+def _told(state: FamilleState, fresh: int) -> FamilleState:
     """Who draws or passes tells everybody that no tile of the rack can be laid."""
     seat = state.seat
-    before = state.lacks[seat] if state.fresh[seat] == 0 else 0
-    return FamilleState(
-        phase,
-        seat,
-        state.racks,
-        state.table,
-        state.pool,
-        0,
-        state.passes,
-        _with(state.lacks, seat, before | open_tiles(state.table)),
-        _with(state.fresh, seat, fresh),
+    before = 0 if state.fresh[seat] else state.lacks[seat]
+    return replace(
+        state,
+        lacks=put(state.lacks, seat, before | open_tiles(state.table)),
+        fresh=put(state.fresh, seat, fresh),
     )
 
 
-def _pass(state: FamilleState) -> FamilleState:
-    told = _tells(state, "place", fresh=0)
-    passes = state.passes + 1
-    return FamilleState(
-        "over" if passes == len(state.racks) else "place",
-        (state.seat + 1) % len(state.racks),
-        state.racks,
-        state.table,
-        state.pool,
-        0,
-        passes,
-        told.lacks,
-        told.fresh,
-    )
-
-
-def _with(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
-    return (*items[:seat], item, *items[seat + 1 :])
+def _next(state: FamilleState) -> Seat:
+    return (state.seat + 1) % len(state.racks)
 
 
 # What nature does.
@@ -445,46 +417,33 @@ def _with(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
 
 def _nature(state: FamilleState, move: FamilleMove | TimeUp) -> FamilleState:
     match state.phase, move:
-        case "draw", Drawn(tile=tile):
-            return _take(state, tile)
-        case "deal", Deal(racks=racks, table=table):
-            return _deal(state, tuple(map(mask_of, racks)), mask_of(table))
+        case "draw", Drawn():
+            return _take(state, move.tile)
+        case "deal", Deal():
+            return _deal(state, move)
         case "lots", DrawLots():
-            seat = drawn_seat(move, len(state.racks))
-            return FamilleState("deal", seat, state.racks)
+            return replace(state, phase="deal", seat=drawn_seat(move, len(state.racks)))
     raise Refused("not-now")
 
 
 def _take(state: FamilleState, tile: Tile) -> FamilleState:
-    drawn = mask_of((tile,))
+    seat, drawn = state.seat, mask_of((tile,))
     if not drawn & state.pool:
         raise Refused("not-in-pool", tile=tile)
-    seat = state.seat
-    return FamilleState(
-        "luck",
-        seat,
-        _with(state.racks, seat, state.racks[seat] | drawn),
-        state.table,
-        state.pool ^ drawn,
-        drawn,
-        state.passes,
-        state.lacks,
-        state.fresh,
-    )
+    racks = put(state.racks, seat, state.racks[seat] | drawn)
+    return replace(state, phase="luck", racks=racks, pool=state.pool ^ drawn, drawn=drawn)
 
 
-def _deal(state: FamilleState, racks: tuple[Mask, ...], table: Mask) -> FamilleState:
-    dealt = sum(racks) + table
+def _deal(state: FamilleState, deal: Deal) -> FamilleState:
     players = len(state.racks)
-    sizes = [mask.bit_count() for mask in (*racks, table)]
-    if sizes != [*[RACK] * players, OPEN] or dealt.bit_count() != sum(sizes):
+    if [*map(len, deal.racks), len(deal.table)] != [*[RACK] * players, OPEN]:
         raise Refused("bad-deal")
-    return FamilleState(
-        "place",
-        state.seat,
-        racks,
-        tuple(mask_of((tile,)) for tile in tiles_of(table)),
-        ALL ^ dealt,
+    return replace(
+        state,
+        phase="place",
+        racks=tuple(map(mask_of, deal.racks)),
+        table=tuple([mask_of((tile,)) for tile in deal.table]),
+        pool=ALL ^ mask_of(chain(*deal.racks, deal.table)),
         lacks=(0,) * players,
         fresh=(RACK,) * players,
     )

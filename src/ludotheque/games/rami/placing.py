@@ -1,72 +1,20 @@
-"""What may be laid in the Famille mode: suites, families, and how they grow.
-
-A combination on the table is the mask of its tiles, which says all: one tile is a start that may
-still become either (RAMI-1), more are a suite when they have one colour and a family when they
-have one value.
-"""
+"""Laying tiles in the Famille mode: what a rack makes, what the table takes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
-from itertools import combinations
-from typing import Final, Literal
+from typing import Final, TypeVar
 
-from ludotheque.core.rules import Value
-from ludotheque.games.rami.tiles import (
-    ALL,
-    COLOURS,
-    COLUMN,
-    ROW,
-    VALUES,
-    Colour,
-    Mask,
-    Tile,
-    bits,
-    laid,
-)
+from ludotheque.core.rules import Refused
+from ludotheque.games.rami import faults
+from ludotheque.games.rami.combinations import KINDS
+from ludotheque.games.rami.tiles import ALL, COLUMN, ROW, VALUES, Mask, bits
 
-Kind = Literal["start", "suite", "family"]
+T = TypeVar("T")
+Table = tuple[Mask, ...]
 
-
-def _suites() -> Iterator[Mask]:
-    for colour in range(len(COLOURS)):
-        for first in range(VALUES):
-            for size in range(2, VALUES - first + 1):  # RAMI-2: nothing follows 13
-                yield (1 << size) - 1 << VALUES * colour + first
-
-
-def _families() -> Iterator[Mask]:
-    for value in range(VALUES):
-        for size in range(2, len(COLOURS) + 1):
-            for chosen in combinations(bits(COLUMN << value), size):
-                yield sum(chosen)
-
-
-# Every suite and every family there is.
-KINDS: Final[dict[Mask, Kind]] = {
-    **dict.fromkeys(_suites(), "suite"),
-    **dict.fromkeys(_families(), "family"),
-}
 _NOT_LAST: Final[Mask] = ALL & ~(COLUMN << VALUES - 1)
-
-
-class Combination(Value, frozen=True):
-    """A combination on the table. A family has no colour, and its first value is its last."""
-
-    kind: Kind
-    colour: Colour | None
-    first: int
-    last: int
-    tiles: tuple[Tile, ...]
-
-
-@cache
-def combination(mask: Mask) -> Combination:
-    tiles = laid(mask)
-    kind = KINDS.get(mask, "start")
-    colour = None if kind == "family" else tiles[0].colour
-    return Combination(kind, colour, tiles[0].value, tiles[-1].value, tiles)
 
 
 @cache
@@ -121,3 +69,24 @@ def _families_of(column: Mask) -> tuple[Mask, ...]:
 
 def can_place(rack: Mask, table: Sequence[Mask]) -> bool:
     return bool(rack & open_tiles(table)) or has_creation(rack)
+
+
+def created(table: Table, mask: Mask) -> Table:
+    """The table with a new combination."""
+    if mask not in KINDS:
+        faults.refuse_creation(mask)
+    return (*table, mask)
+
+
+def added(table: Table, to: int, mask: Mask) -> Table:
+    """The table with tiles added to one combination."""
+    if not 0 <= to < len(table):
+        raise Refused("no-such-combination", number=to + 1)
+    whole = table[to] | mask
+    if not mask or whole not in KINDS:
+        faults.refuse_addition(table[to], mask)
+    return put(table, to, whole)
+
+
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    return (*items[:index], item, *items[index + 1 :])

@@ -1,0 +1,253 @@
+## The game, its modes, options and levels
+
+title = Rami
+tagline = Fifty-two tiles, four colours, thirteen characters: make runs and families, and empty your rack first.
+
+mode-junior = Junior
+mode-junior-about = Turn up two tiles: the same colour or the same character, and they are yours. From 4 years.
+mode-famille = Family
+mode-famille-about = Lay runs and families, add to everybody’s, and be the first to have an empty rack. From 8 years.
+
+option-starter = Who begins
+option-starter-seat-1 = Player 1
+option-starter-seat-2 = Player 2
+option-starter-seat-3 = Player 3
+option-starter-seat-4 = Player 4
+option-starter-random = Draw lots
+
+level-child = Child
+level-child-about = Turns up any two tiles. In Junior nobody can do better: every tile is as good as any other.
+level-novice = Novice
+level-novice-about = Lays anything that fits.
+level-regular = Regular
+level-regular-about = Lays as much as possible and keeps tiles that go together.
+level-planner = Planner
+level-planner-about = Remembers what every draw gave away and thinks ahead.
+
+## Tiles
+
+Tile = the { $colour ->
+    [red] red
+    [blue] blue
+    [green] green
+   *[yellow] yellow
+} { $value }
+Combination =
+    { $kind ->
+        [suite] the { $colour ->
+            [red] red
+            [blue] blue
+            [green] green
+           *[yellow] yellow
+        } run from { $first } to { $last }
+        [family] the family of { $first }s
+       *[start] the { $colour ->
+            [red] red
+            [blue] blue
+            [green] green
+           *[yellow] yellow
+        } { $first }
+    }
+
+colour-red = red
+colour-blue = blue
+colour-green = green
+colour-yellow = yellow
+
+character-1 = Solo
+character-2 = Bibosse
+character-3 = Tricot
+character-4 = Quadrille
+character-5 = Quinquin
+character-6 = Sissi
+character-7 = Pepin
+character-8 = Octave
+character-9 = Nova
+character-10 = Dixie
+character-11 = Alonzo
+character-12 = Hululu
+character-13 = Trezor
+
+## Moves
+
+Add = Add { $tiles } to combination { $to }
+Create = Lay { $tiles } as a new combination
+Draw = Draw a tile
+Keep = Keep the drawn tile
+Pass = Pass
+TurnUp = Turn up the tile on place { $spot }
+DrawLots = { $seat } begins
+Deal = Deal
+Drawn = Drawn: { $tile }
+Reveal = Turned up: { $tile }
+
+## What happens
+
+Begins =
+    { $you ->
+        [yes] Lots were drawn: you begin.
+       *[no] Lots were drawn: { $seat } begins.
+    }
+Dealt = Everybody takes six tiles.
+Received = Your tiles: { $tiles }.
+Opened = Four tiles open the table: { $tiles }.
+Created =
+    { $you ->
+        [yes] { $lucky ->
+            [yes] A stroke of luck! You make
+           *[no] You make
+        }
+       *[no] { $lucky ->
+            [yes] A stroke of luck! { $seat } makes
+           *[no] { $seat } makes
+        }
+    } { $kind ->
+        [suite] a run
+       *[family] a family
+    }: { $tiles }.
+Added =
+    { $you ->
+        [yes] { $lucky ->
+            [yes] A stroke of luck! You lay
+           *[no] You lay
+        }
+       *[no] { $lucky ->
+            [yes] A stroke of luck! { $seat } lays
+           *[no] { $seat } lays
+        }
+    } { $tiles } on { $onto }.
+Drew =
+    { $you ->
+        [yes] Nothing to lay: you draw { $tile }.
+       *[no] Nothing to lay: { $seat } draws a tile.
+    } { $left ->
+        [0] It was the last one.
+        [one] One is left.
+       *[other] { $left } are left.
+    }
+Kept =
+    { $you ->
+        [yes] You keep the tile.
+       *[no] { $seat } keeps the tile.
+    }
+Passed =
+    { $you ->
+        [yes] Nothing to lay and nothing to draw: you pass.
+       *[no] Nothing to lay and nothing to draw: { $seat } passes.
+    }
+WentOut =
+    { $you ->
+        [yes] Your rack is empty: you win!
+       *[no] { $seat }’s rack is empty: { $seat } wins!
+    }
+Blocked =
+    Nobody can lay anything any more. With { $tiles ->
+        [one] one tile
+       *[other] { $tiles } tiles
+    } left, the fewest, the game goes to { $seats }.
+TurnedUp =
+    { $you ->
+        [yes] You turn up { $tile }.
+       *[no] { $seat } turns up { $tile }.
+    }
+PairTaken =
+    { $you ->
+        [yes] A pair: you take { $tiles }.
+       *[no] A pair: { $seat } takes { $tiles }.
+    }
+PairMixed = No pair: { $tiles } go back face down and are mixed with the others.
+Counted =
+    Only four tiles are left. With { $tiles } tiles, the most, the game goes to { $seats }.
+
+## Why a move is refused
+
+refused-no-such-starter = There is no player { $number }: you are { $players }.
+refused-not-now = That cannot be done now.
+refused-no-tiles = Choose at least one tile.
+refused-one-tile = One tile is not enough ({ $tile }): a new combination needs at least two.
+refused-same-tile = You have chosen { $tile } twice; there is only one.
+refused-not-in-rack = Not on your rack: { $tiles }.
+refused-not-consecutive = These tiles do not follow each other: the { $missing } is missing.
+refused-no-wrap = The 13 ends a run: the 1 does not come after it.
+refused-mixed-colours = A run has one colour: { $tiles } have several.
+refused-unrelated = These make neither a run (one colour, values in a row) nor a family (one value): { $tiles }.
+refused-no-such-combination = There is no combination number { $number } on the table.
+refused-suite-gap = A run has no gaps: to lay this on { $onto }, the { $missing } is missing.
+refused-suite-full = Nothing can be added: { $onto } is complete.
+refused-wrong-colour = The colour is wrong: { $tile } does not go on { $onto }.
+refused-family-full = Nothing can be added: { $onto } is complete.
+refused-wrong-value = The value is wrong: { $tile } does not belong to { $onto }.
+refused-unrelated-to-start = Neither the colour nor the value is right: { $tile } does not go on { $onto }.
+refused-suite-or-family = Choose: on { $onto } you can begin a run or a family, not both at once.
+refused-must-use-drawn = The stroke of luck must use the tile that you have just drawn, { $tile }.
+refused-can-place = You can lay something: look again. Drawing is only for those who can lay nothing.
+refused-pool-empty = There is no tile left to draw.
+refused-cannot-pass = There are still tiles to draw: draw one.
+refused-drawn-already = You have drawn { $tile } already: lay it or keep it.
+refused-nothing-drawn = You have not drawn a tile.
+refused-spot-empty = No tile lies there any more.
+refused-spot-open = That tile is turned up already, it is { $tile }: choose another.
+refused-bad-deal = Everybody gets six different tiles, and four open the table.
+refused-not-in-pool = That tile is not among those to draw: { $tile }.
+refused-not-face-down = That tile does not lie face down: { $tile }.
+
+## Hints
+
+CanLay =
+    { $ways ->
+        [one] You can lay something, in just one way.
+       *[other] You can lay something, in { $ways } ways.
+    }
+LookAt = Look at { $onto }.
+LookFor =
+    { $kind ->
+        [suite] There is a run on your rack.
+       *[family] There is a family on your rack.
+    }
+LayOnto = Lay { $tiles } on { $onto }.
+LayNew = Lay { $tiles } as a new { $kind ->
+        [suite] run
+       *[family] family
+    }.
+MustDraw = You can lay nothing this time: draw a tile.
+MustPass = You can lay nothing, and there is nothing left to draw: pass.
+NothingFits = The table would take { $tiles }: you have none of these.
+NothingPairs = No two of your tiles have the same value, or follow each other in one colour.
+LuckFits = The tile that you have drawn, { $tile }, can be laid at once.
+LuckFails = The tile that you have drawn, { $tile }, fits nowhere yet: keep it.
+AnySpot = Any tile will do: they were all mixed, so nobody can know where anything lies.
+Chances =
+    { $fits ->
+        [0] None of the { $hidden } tiles that lie face down makes a pair with { $tile }.
+        [one] Of the { $hidden } tiles that lie face down, one makes a pair with { $tile }.
+       *[other] Of the { $hidden } tiles that lie face down, { $fits } make a pair with { $tile }.
+    }
+
+## Review
+
+CouldGoOut =
+    { $you ->
+        [yes] You could have won here by laying { $tiles }.
+       *[no] { $seat } could have won here by laying { $tiles }.
+    }
+CouldLayMore =
+    { $you ->
+        [yes] You could have laid { $tiles } in the same action.
+       *[no] { $seat } could have laid { $tiles } in the same action.
+    }
+CouldLayLonger =
+    { $you ->
+        [yes] You laid { $laid ->
+            [one] one tile
+           *[other] { $laid } tiles
+        }; another action would have laid more: { $tiles }.
+       *[no] { $seat } laid { $laid ->
+            [one] one tile
+           *[other] { $laid } tiles
+        }; another action would have laid more: { $tiles }.
+    }
+KeptLucky =
+    { $you ->
+        [yes] You kept { $tile }, which could have been laid at once.
+       *[no] { $seat } kept { $tile }, which could have been laid at once.
+    }

@@ -1,0 +1,253 @@
+## Le jeu, ses modes, ses options et ses niveaux
+
+title = Rami
+tagline = Cinquante-deux tuiles, quatre couleurs, treize personnages : faites des suites et des familles, et videz votre chevalet le premier.
+
+mode-junior = Junior
+mode-junior-about = Retournez deux tuiles : même couleur ou même personnage, elles sont à vous. Dès 4 ans.
+mode-famille = Famille
+mode-famille-about = Posez des suites et des familles, complétez celles de tous, et soyez le premier à vider votre chevalet. Dès 8 ans.
+
+option-starter = Qui commence
+option-starter-seat-1 = Joueur 1
+option-starter-seat-2 = Joueur 2
+option-starter-seat-3 = Joueur 3
+option-starter-seat-4 = Joueur 4
+option-starter-random = Tirage au sort
+
+level-child = Enfant
+level-child-about = Retourne deux tuiles quelconques. En Junior, personne ne peut faire mieux : toutes les tuiles se valent.
+level-novice = Novice
+level-novice-about = Pose tout ce qui convient.
+level-regular = Habitué
+level-regular-about = Pose le plus possible et garde les tuiles qui vont ensemble.
+level-planner = Stratège
+level-planner-about = Retient ce que chaque pioche a révélé et voit plus loin.
+
+## Les tuiles
+
+Tile = le { $value } { $colour ->
+    [red] rouge
+    [blue] bleu
+    [green] vert
+   *[yellow] jaune
+}
+Combination =
+    { $kind ->
+        [suite] la suite { $colour ->
+            [red] rouge
+            [blue] bleue
+            [green] verte
+           *[yellow] jaune
+        } de { $first } à { $last }
+        [family] la famille des { $first }
+       *[start] le { $first } { $colour ->
+            [red] rouge
+            [blue] bleu
+            [green] vert
+           *[yellow] jaune
+        }
+    }
+
+colour-red = rouge
+colour-blue = bleu
+colour-green = vert
+colour-yellow = jaune
+
+character-1 = Solo
+character-2 = Bibosse
+character-3 = Tricot
+character-4 = Quadrille
+character-5 = Quinquin
+character-6 = Sissi
+character-7 = Pepin
+character-8 = Octave
+character-9 = Nova
+character-10 = Dixie
+character-11 = Alonzo
+character-12 = Hululu
+character-13 = Trezor
+
+## Les coups
+
+Add = Ajouter { $tiles } à la combinaison { $to }
+Create = Poser { $tiles } en nouvelle combinaison
+Draw = Piocher une tuile
+Keep = Garder la tuile piochée
+Pass = Passer
+TurnUp = Retourner la tuile de la place { $spot }
+DrawLots = { $seat } commence
+Deal = Distribuer
+Drawn = Pioche : { $tile }
+Reveal = Retournée : { $tile }
+
+## Ce qui se passe
+
+Begins =
+    { $you ->
+        [yes] Le sort vous désigne : vous commencez.
+       *[no] Le sort désigne { $seat }, qui commence.
+    }
+Dealt = Chacun prend six tuiles.
+Received = Vos tuiles : { $tiles }.
+Opened = Quatre tuiles ouvrent la table : { $tiles }.
+Created =
+    { $you ->
+        [yes] { $lucky ->
+            [yes] Coup de chance ! Vous créez
+           *[no] Vous créez
+        }
+       *[no] { $lucky ->
+            [yes] Coup de chance ! { $seat } crée
+           *[no] { $seat } crée
+        }
+    } { $kind ->
+        [suite] une suite
+       *[family] une famille
+    } : { $tiles }.
+Added =
+    { $you ->
+        [yes] { $lucky ->
+            [yes] Coup de chance ! Vous posez
+           *[no] Vous posez
+        }
+       *[no] { $lucky ->
+            [yes] Coup de chance ! { $seat } pose
+           *[no] { $seat } pose
+        }
+    } { $tiles } sur { $onto }.
+Drew =
+    { $you ->
+        [yes] Rien à poser : vous piochez { $tile }.
+       *[no] Rien à poser : { $seat } pioche une tuile.
+    } { $left ->
+        [0] C’était la dernière.
+        [1] Il en reste une.
+       *[other] Il en reste { $left }.
+    }
+Kept =
+    { $you ->
+        [yes] Vous gardez la tuile.
+       *[no] { $seat } garde la tuile.
+    }
+Passed =
+    { $you ->
+        [yes] Rien à poser, plus rien à piocher : vous passez.
+       *[no] Rien à poser, plus rien à piocher : { $seat } passe.
+    }
+WentOut =
+    { $you ->
+        [yes] Votre chevalet est vide : vous gagnez !
+       *[no] { $seat } a vidé son chevalet et gagne la partie !
+    }
+Blocked =
+    Plus personne ne peut poser. Avec { $tiles ->
+        [1] une seule tuile
+       *[other] { $tiles } tuiles
+    } sur le chevalet, le moins de tous, la victoire revient à { $seats }.
+TurnedUp =
+    { $you ->
+        [yes] Vous retournez { $tile }.
+       *[no] { $seat } retourne { $tile }.
+    }
+PairTaken =
+    { $you ->
+        [yes] Une paire : vous prenez { $tiles }.
+       *[no] Une paire : { $seat } prend { $tiles }.
+    }
+PairMixed = Pas de paire : { $tiles } sont remis face cachée et mélangés aux autres.
+Counted =
+    Il ne reste que quatre tuiles. Avec { $tiles } tuiles, le plus de tous, la victoire revient à { $seats }.
+
+## Pourquoi un coup est refusé
+
+refused-no-such-starter = Il n’y a pas de joueur { $number } : vous êtes { $players }.
+refused-not-now = Ce n’est pas possible maintenant.
+refused-no-tiles = Choisissez au moins une tuile.
+refused-one-tile = Une seule tuile ne suffit pas ({ $tile }) : il en faut au moins deux pour une nouvelle combinaison.
+refused-same-tile = Vous avez choisi deux fois { $tile } ; il n’y en a qu’un.
+refused-not-in-rack = Vous n’avez pas sur votre chevalet : { $tiles }.
+refused-not-consecutive = Ces tuiles ne se suivent pas : il manque le { $missing }.
+refused-no-wrap = Une suite s’arrête à 13 : le 1 ne vient pas après.
+refused-mixed-colours = Une suite n’a qu’une couleur ; { $tiles } n’ont pas la même.
+refused-unrelated = Ces tuiles ne forment ni une suite (même couleur, valeurs qui se suivent) ni une famille (même valeur) : { $tiles }.
+refused-no-such-combination = Il n’y a pas de combinaison numéro { $number } sur la table.
+refused-suite-gap = Une suite n’a pas de trou : pour poser sur { $onto }, il manque le { $missing }.
+refused-suite-full = Impossible d’ajouter une tuile : { $onto } est complète.
+refused-wrong-colour = La couleur ne convient pas : { $tile } ne va pas sur { $onto }.
+refused-family-full = Impossible d’ajouter une tuile : { $onto } est complète.
+refused-wrong-value = La valeur ne convient pas : { $tile } ne va pas dans { $onto }.
+refused-unrelated-to-start = Ni la couleur ni la valeur ne conviennent : { $tile } ne va pas sur { $onto }.
+refused-suite-or-family = Il faut choisir : sur { $onto }, on commence une suite ou une famille, pas les deux à la fois.
+refused-must-use-drawn = Le coup de chance doit utiliser la tuile que vous venez de piocher, { $tile }.
+refused-can-place = Vous pouvez poser quelque chose : regardez bien. On ne pioche que si l’on ne peut rien poser.
+refused-pool-empty = Il n’y a plus de tuile à piocher.
+refused-cannot-pass = Il reste des tuiles : piochez-en une.
+refused-drawn-already = Vous avez déjà pioché { $tile } : posez-le ou gardez-le.
+refused-nothing-drawn = Vous n’avez pas pioché de tuile.
+refused-spot-empty = Il n’y a plus de tuile à cette place.
+refused-spot-open = Cette tuile est déjà retournée, c’est { $tile } : choisissez-en une autre.
+refused-bad-deal = Chacun reçoit six tuiles différentes, et quatre ouvrent la table.
+refused-not-in-pool = Cette tuile n’est pas dans la pioche : { $tile }.
+refused-not-face-down = Cette tuile n’est pas face cachée : { $tile }.
+
+## Les indices
+
+CanLay =
+    { $ways ->
+        [1] Vous pouvez poser quelque chose, d’une seule façon.
+       *[other] Vous pouvez poser quelque chose, de { $ways } façons.
+    }
+LookAt = Regardez { $onto }.
+LookFor =
+    { $kind ->
+        [suite] Il y a une suite sur votre chevalet.
+       *[family] Il y a une famille sur votre chevalet.
+    }
+LayOnto = Posez { $tiles } sur { $onto }.
+LayNew = Posez { $tiles } : c’est une nouvelle { $kind ->
+        [suite] suite
+       *[family] famille
+    }.
+MustDraw = Vous ne pouvez rien poser cette fois : piochez une tuile.
+MustPass = Vous ne pouvez rien poser et il n’y a plus rien à piocher : passez.
+NothingFits = La table accepterait { $tiles } : vous n’avez aucune de ces tuiles.
+NothingPairs = Vous n’avez pas deux tuiles de même valeur, ni deux tuiles qui se suivent dans une couleur.
+LuckFits = La tuile piochée, { $tile }, peut être posée tout de suite.
+LuckFails = La tuile piochée, { $tile }, ne va encore nulle part : gardez-la.
+AnySpot = N’importe quelle tuile : elles ont toutes été mélangées, personne ne peut savoir ce qui se trouve où.
+Chances =
+    { $fits ->
+        [0] Aucune des { $hidden } tuiles face cachée ne fait la paire avec { $tile }.
+        [1] Sur les { $hidden } tuiles face cachée, une seule fait la paire avec { $tile }.
+       *[other] Sur les { $hidden } tuiles face cachée, { $fits } font la paire avec { $tile }.
+    }
+
+## L’analyse
+
+CouldGoOut =
+    { $you ->
+        [yes] Vous auriez pu gagner ici en posant { $tiles }.
+       *[no] { $seat } aurait pu gagner ici en posant { $tiles }.
+    }
+CouldLayMore =
+    { $you ->
+        [yes] Vous auriez pu poser { $tiles } dans la même action.
+       *[no] { $seat } aurait pu poser { $tiles } dans la même action.
+    }
+CouldLayLonger =
+    { $you ->
+        [yes] Vous avez posé { $laid ->
+            [1] une tuile
+           *[other] { $laid } tuiles
+        } ; une autre action en posait davantage : { $tiles }.
+       *[no] { $seat } a posé { $laid ->
+            [1] une tuile
+           *[other] { $laid } tuiles
+        } ; une autre action en posait davantage : { $tiles }.
+    }
+KeptLucky =
+    { $you ->
+        [yes] Vous avez gardé { $tile }, que vous pouviez poser tout de suite.
+       *[no] { $seat } a gardé { $tile }, qui pouvait être posé tout de suite.
+    }
