@@ -13,6 +13,7 @@ from ludotheque.cli.arguments import Parser, add_json, whole
 from ludotheque.core import replay
 from ludotheque.core.match import Match
 from ludotheque.core.rules import CHANCE, CLOCK, Refused, Seat
+from ludotheque.terminal.telling import standing
 from ludotheque.words import Words, words
 
 EXAMPLES = """  ludotheque replay show game.jsonl
@@ -84,22 +85,7 @@ def _tell(match: Match, names: Sequence[str], seat: Seat | None, language: str) 
     for number in range(len(match.steps)):
         for event in match.news(number, seat):
             print(f"{number + 1:>4}  {told.tell(event, names, seat)}")
-    print(*standing(match, names, told), sep="\n")
-
-
-def standing(match: Match, names: Sequence[str], told: Words) -> list[str]:
-    """Who came where, the best first."""
-    outcome = match.outcome
-    seats = sorted(range(match.players), key=lambda seat: (outcome.ranks[seat], seat))
-    return [
-        told.say(
-            "cli-rank",
-            rank=outcome.ranks[seat],
-            name=told.arguments({"seat": seat}, names)["seat"],
-            score=outcome.scores[seat],
-        )
-        for seat in seats
-    ]
+    print(*standing(match.outcome, names, told), sep="\n")
 
 
 def _verify(data: bytes, as_json: bool, platform: Words) -> int:

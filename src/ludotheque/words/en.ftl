@@ -85,3 +85,23 @@ refused-cli-verb = “{ $word }” is not one of: { $verbs }.
 refused-cli-hypothesis = This check needs the Python package hypothesis: pip install hypothesis
 refused-cli-port-taken = Port { $port } is taken, perhaps by a Ludothèque that is already open; choose another: ludotheque { $command } --port { $other }
 refused-cli-port = Port { $port } of { $host } cannot be used: { $why }
+
+terminal-you = You
+terminal-yes = yes
+terminal-no = no
+terminal-your-turn = Your turn.
+terminal-waiting = Waiting for { $seats }.
+terminal-timer = { $name }: { $seconds } s left
+terminal-ask = Your move? A number (?: a hint, q: leave)
+terminal-find = Finding the move is the game: write one yourself.
+terminal-write = A move as JSON
+terminal-no-hint = No hint here.
+terminal-over = The game is over (q: leave).
+terminal-left = You leave the table.
+terminal-key-leave = Leave
+terminal-key-hint = Hint
+refused-terminal-choice =
+    { $most ->
+        [0] “{ $word }” is not a move; write one as JSON.
+       *[other] “{ $word }” is not one of the numbers from 1 to { $most }.
+    }

@@ -85,3 +85,23 @@ refused-cli-verb = « { $word } » n’est pas dans la liste : { $verbs }.
 refused-cli-hypothesis = Cette vérification a besoin du paquet Python hypothesis : pip install hypothesis
 refused-cli-port-taken = Le port { $port } est déjà pris, peut-être par une Ludothèque déjà ouverte ; choisissez-en un autre : ludotheque { $command } --port { $other }
 refused-cli-port = Le port { $port } de { $host } ne peut pas être utilisé : { $why }
+
+terminal-you = Vous
+terminal-yes = oui
+terminal-no = non
+terminal-your-turn = À vous de jouer.
+terminal-waiting = On attend { $seats }.
+terminal-timer = { $name } : encore { $seconds } s
+terminal-ask = Votre coup ? Un numéro (? : un indice, q : partir)
+terminal-find = Trouver le coup, c’est le jeu : écrivez-le vous-même.
+terminal-write = Un coup en JSON
+terminal-no-hint = Pas d’indice ici.
+terminal-over = La partie est terminée (q : partir).
+terminal-left = Vous quittez la table.
+terminal-key-leave = Partir
+terminal-key-hint = Indice
+refused-terminal-choice =
+    { $most ->
+        [0] « { $word } » n’est pas un coup ; écrivez-en un en JSON.
+       *[other] « { $word } » n’est pas un des numéros de 1 à { $most }.
+    }

@@ -1,0 +1,120 @@
+"""The terminal as a table: what you see, what happened, what you can do."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.containers import Horizontal, VerticalScroll
+from textual.widgets import Footer, Header, Input, OptionList, RichLog, Static
+from textual.widgets.option_list import Option
+
+from ludotheque.core.rules import Refused
+from ludotheque.table.messages import Bye, Hints, Refusal, Room, Update
+from ludotheque.terminal.hearing import Moment
+from ludotheque.terminal.player import Player
+
+
+class TerminalTable(App[bool]):
+    """Ends with True when the game is over, with False when the person leaves before."""
+
+    CSS = """
+    #seen { width: 1fr; padding: 0 1; border: round $primary; }
+    #log { width: 1fr; padding: 0 1; border: round $secondary; }
+    #turn { padding: 0 1; text-style: bold; }
+    #moves { height: 40%; border: round $accent; }
+    #written { display: none; }
+    """
+
+    def __init__(self, player: Player) -> None:
+        super().__init__()
+        self.player = player
+        self.title = player.words.say("title")
+        self.sub_title = player.words.say(f"mode-{player.setting.mode.key}")
+        self.bind("q", "leave", description=player.words.say("terminal-key-leave"))
+        self.bind("question_mark", "hint", description=player.words.say("terminal-key-hint"))
+
+    def compose(self) -> ComposeResult:
+        yield Header()
+        with Horizontal():
+            with VerticalScroll(id="seen"):
+                yield Static(id="view")
+            yield RichLog(id="log", wrap=True)
+        yield Static(id="turn")
+        yield OptionList(id="moves")
+        yield Input(id="written", placeholder=self.player.words.say("terminal-write"))
+        yield Footer()
+
+    async def on_mount(self) -> None:
+        self.query_one("#written").display = self.player.finds
+        await self.player.sit_down()
+        self.run_worker(self._listen(), exclusive=True)
+
+    async def _listen(self) -> None:
+        while True:
+            self._hear(await self.player.hear())
+
+    def _hear(self, said: object) -> None:
+        match said:
+            case Update():
+                assert self.player.now is not None
+                self._show(self.player.now)
+            case Refusal():
+                self._write(self.player.refusal(said), style="bold red")
+                self._offer()
+            case Hints(hints=hints):
+                for hint in self.player.hints(hints):
+                    self._write(hint, style="italic")
+            case Room(outcome=outcome) if outcome is not None:
+                for line in self.player.standing(outcome):
+                    self._write(line, style="bold")
+                self._turn(self.player.words.say("terminal-over"))
+            case Bye(code=code, params=params):
+                self._write(self.player.words.refusal(Refused(code, **params)), style="bold red")
+
+    def _show(self, now: Moment) -> None:
+        for line in self.player.news(now):
+            self._write(line)
+        lines = (*self.player.view(now), *self.player.timers(now))
+        self.query_one("#view", Static).update(Text("\n".join(lines)))
+        self._offer()
+
+    def _offer(self) -> None:
+        moves = self.query_one("#moves", OptionList)
+        moves.clear_options()
+        if not self.player.to_move:
+            assert self.player.now is not None
+            self._turn(self.player.waiting(self.player.now))
+            return
+        self._turn(self.player.words.say("terminal-your-turn"))
+        for number, choice in enumerate(self.player.choices(), 1):
+            moves.add_option(Option(Text(f"{number}. {choice}")))
+        (moves if moves.option_count else self.query_one("#written")).focus()
+
+    def _turn(self, text: str) -> None:
+        self.query_one("#turn", Static).update(Text(text))
+
+    def _write(self, line: str, style: str = "") -> None:
+        self.query_one("#log", RichLog).write(Text(line, style=style))
+
+    async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        await self._play(str(event.option_index + 1))
+
+    async def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.input.clear()
+        await self._play(event.value.strip())
+
+    async def _play(self, word: str) -> None:
+        try:
+            move = self.player.chosen(word)
+        except Refused as refused:
+            self._write(self.player.words.refusal(refused), style="bold red")
+            return
+        self.query_one("#moves", OptionList).clear_options()
+        await self.player.play(move)
+
+    async def action_hint(self) -> None:
+        await self.player.ask_hint()
+
+    async def action_leave(self) -> None:
+        await self.player.get_up()
+        self.exit(self.player.outcome is not None)

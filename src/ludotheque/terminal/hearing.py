@@ -1,0 +1,57 @@
+"""What the table says, read back into values: nothing but what a browser would get."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from ludotheque.core.game import Mode
+from ludotheque.core.rules import Seen, Value
+from ludotheque.table.messages import Bye, ServerSays, Update
+from ludotheque.terminal.sitting import ME
+
+_decoder: msgspec.json.Decoder[ServerSays] = msgspec.json.Decoder(ServerSays)
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The game as the person sees it after `step` steps, and how it came about."""
+
+    step: int
+    events: tuple[Value, ...]
+    seen: Seen[Any, Any]
+    timers: tuple[tuple[str, int], ...]  # name, milliseconds left
+
+
+class Ears:
+    """A viewer of the table that keeps what was said until somebody listens."""
+
+    person = ME
+
+    def __init__(self) -> None:
+        self._said: asyncio.Queue[ServerSays] = asyncio.Queue()
+
+    def send(self, data: bytes) -> None:
+        self._said.put_nowait(_decoder.decode(data))
+
+    def bye(self, code: str) -> None:
+        self._said.put_nowait(Bye(code, {}))
+
+    async def next(self) -> ServerSays:
+        return await self._said.get()
+
+
+def moment(update: Update, mode: Mode) -> Moment:
+    types, sight = mode.rules.types, update.seen
+    legal = None if sight.legal is None else tuple(_values(sight.legal, types.move))
+    return Moment(
+        step=update.step,
+        events=tuple(event for news in update.news for event in _values(news.events, types.event)),
+        seen=Seen(sight.seat, sight.turn, msgspec.convert(sight.view, types.view), legal),
+        timers=tuple((sand.name, sand.left) for sand in update.timers),
+    )
+
+
+def _values(given: tuple[Any, ...], kind: Any) -> list[Any]:
+    return [msgspec.convert(value, kind) for value in given]

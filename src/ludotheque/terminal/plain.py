@@ -1,0 +1,149 @@
+"""The terminal as a typewriter: lines come, a number goes. Also for pipes and screen readers."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+from collections.abc import Callable
+
+from ludotheque.core.rules import Refused
+from ludotheque.table.messages import Bye, Hints, Refusal, Room, Update
+from ludotheque.terminal.hearing import Moment
+from ludotheque.terminal.player import Player
+
+Echo = Callable[[str], None]
+
+
+class Lines:
+    """What is typed, line by line, read beside the event loop. Reads the file descriptor itself:
+    a thread that waits inside a buffered reader would not let the interpreter end."""
+
+    def __init__(self, descriptor: int) -> None:
+        self._descriptor = descriptor
+        self._loop = asyncio.get_running_loop()
+        self._lines: asyncio.Queue[str | None] = asyncio.Queue()
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        rest = b""
+        while chunk := os.read(self._descriptor, 4096):
+            *whole, rest = (rest + chunk).split(b"\n")
+            for line in whole:
+                self._put(line.decode(errors="replace"))
+        if rest:
+            self._put(rest.decode(errors="replace"))
+        self._put(None)
+
+    def _put(self, line: str | None) -> None:
+        try:
+            self._loop.call_soon_threadsafe(self._lines.put_nowait, line)
+        except RuntimeError:  # the loop has ended; nobody listens any more
+            return
+
+    async def next(self) -> str | None:
+        """The next line, or None when there are no more."""
+        return await self._lines.get()
+
+
+class Typewriter:
+    def __init__(self, player: Player, echo: Echo, lines: Lines) -> None:
+        self.player = player
+        self.echo = echo
+        self.lines = lines
+        self._asked: asyncio.Task[str | None] | None = None
+
+    async def run(self) -> bool:
+        """Play until the game is over, or the person leaves; says whether it is over."""
+        words = self.player.words
+        self.echo(f"{words.say('title')} · {words.say(f'mode-{self.player.setting.mode.key}')}")
+        await self.player.sit_down()
+        try:
+            return await self._converse()
+        finally:
+            if self._asked is not None:
+                self._asked.cancel()
+            await self.player.get_up()
+
+    async def _converse(self) -> bool:
+        heard = asyncio.create_task(self.player.hear())
+        while self.player.outcome is None:
+            waiting = {heard} if self._asked is None else {heard, self._asked}
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            if heard.done():
+                self._hear(heard.result())
+                heard = asyncio.create_task(self.player.hear())
+            elif self._asked is not None and not await self._typed(self._asked):
+                heard.cancel()
+                return False
+        heard.cancel()
+        return True
+
+    def _hear(self, said: object) -> None:
+        match said:
+            case Update():
+                assert self.player.now is not None
+                self._show(self.player.now)
+            case Refusal():
+                self.echo(self.player.refusal(said))
+                self._ask()
+            case Hints(hints=hints):
+                for hint in self.player.hints(hints):
+                    self.echo(hint)
+                self._ask()
+            case Room(outcome=outcome) if outcome is not None:
+                for line in self.player.standing(outcome):
+                    self.echo(line)
+            case Bye(code=code, params=params):
+                raise Refused(code, **params)
+
+    def _show(self, now: Moment) -> None:
+        for line in self.player.news(now):
+            self.echo(line)
+        if self.player.to_move:
+            self._offer(now)
+            self._ask()
+
+    def _offer(self, now: Moment) -> None:
+        self.echo("")
+        for line in (*self.player.view(now), *self.player.timers(now)):
+            self.echo(f"  {line}")
+        if now.seen.legal is None:
+            self.echo(self.player.words.say("terminal-find"))
+        if self.player.finds:
+            for shape in self.player.shapes():
+                self.echo(f"  {shape}")
+        for number, choice in enumerate(self.player.choices(), 1):
+            self.echo(f"{number:>4}  {choice}")
+        self.echo(self.player.words.say("terminal-ask"))
+
+    def _ask(self) -> None:
+        if self._asked is None:
+            self._asked = asyncio.create_task(self.lines.next())
+
+    async def _typed(self, asked: asyncio.Task[str | None]) -> bool:
+        """Do what was typed; False when the person leaves."""
+        self._asked = None
+        line = asked.result()
+        word = "q" if line is None else line.strip()
+        if word == "q":
+            self.echo(self.player.words.say("terminal-left"))
+            return False
+        try:
+            await self._do(word)
+        except Refused as refused:
+            self.echo(self.player.words.refusal(refused))
+            self._ask()
+        return True
+
+    async def _do(self, word: str) -> None:
+        if word == "?":
+            await self.player.ask_hint()
+        elif word == "" and self.player.now is not None:
+            self._show_again(self.player.now)
+        else:
+            await self.player.play(self.player.chosen(word))
+
+    def _show_again(self, now: Moment) -> None:
+        self._offer(now)
+        self._ask()

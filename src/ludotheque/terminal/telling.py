@@ -1,0 +1,103 @@
+"""A view as lines of text. Whatever has a message is told by it; the rest is laid out by fields.
+
+A field is labelled by the message `view-FIELD` where the game has one, else by its name; a word
+in it (a phase, say) by `view-FIELD-WORD`, else by itself.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, TypeGuard
+
+from ludotheque.core.rules import Outcome, Seat, Value
+from ludotheque.words import Words, fields, is_seat, tag
+
+WIDE: Final = 60
+NOTHING: Final = "–"
+
+
+class Teller:
+    def __init__(self, words: Words, names: Sequence[str], me: Seat | None) -> None:
+        self.words = words
+        self.names = names
+        self.me = me
+
+    def tell(self, value: Value) -> str:
+        return self.words.tell(value, self.names, self.me)
+
+    def read(self, raw: Any) -> Any:
+        """The text of a value that came as JSON and whose type is not known here."""
+        if isinstance(raw, list):
+            return [self.read(item) for item in raw]
+        if not isinstance(raw, dict):
+            return raw
+        inside = {name: self.read(value) for name, value in raw.items() if name != "type"}
+        told = self.words.arguments(inside, self.names, self.me)
+        return self.words.say(str(raw.get("type")), **told)
+
+    def view(self, view: Value) -> list[str]:
+        return [line for name, value in fields(view).items() for line in self._field(name, value)]
+
+    def _field(self, name: str, value: object) -> Iterator[str]:
+        label = self._label(name)
+        if is_many(value):
+            items = [self._inline(name, item) for item in value]
+            if sum(map(len, items)) > WIDE:
+                yield f"{label}:"
+                yield from (f"  · {item}" for item in items)
+                return
+        yield f"{label}: {self._inline(name, value) or NOTHING}"
+
+    def _label(self, name: str) -> str:
+        message = f"view-{name}"
+        return self.words.say(message) if self.words.has(message) else name.replace("_", " ")
+
+    def _inline(self, name: str, value: object) -> str:
+        if value is None:
+            return NOTHING
+        if isinstance(value, bool):
+            return self.words.say("terminal-yes" if value else "terminal-no")
+        if isinstance(value, enum.Enum):
+            return self._inline(name, value.value)
+        if isinstance(value, int) and is_seat(name):
+            return self._name(value)
+        if isinstance(value, Value):
+            return self._value(value)
+        if is_many(value):
+            inner = "seat" if name == "seats" else name
+            parts = [self._inline(inner, item) for item in value]
+            return ("; " if any(is_many(item) for item in value) else ", ").join(parts)
+        return self._word(name, str(value))
+
+    def _value(self, value: Value) -> str:
+        if self.words.has(tag(value)):
+            return self.tell(value)
+        inside = [f"{self._label(n)}: {self._inline(n, v)}" for n, v in fields(value).items()]
+        return f"({'; '.join(inside)})"
+
+    def _name(self, seat: Seat) -> str:
+        told = self.words.arguments({"seat": seat}, self.names)
+        return NOTHING if seat < 0 else str(told["seat"])
+
+    def _word(self, name: str, word: str) -> str:
+        message = f"view-{name}-{word}"
+        return self.words.say(message) if self.words.has(message) else word
+
+
+def is_many(value: object) -> TypeGuard[Sequence[object]]:
+    return isinstance(value, Sequence) and not isinstance(value, str)
+
+
+def standing(outcome: Outcome, names: Sequence[str], words: Words) -> list[str]:
+    """Who came where, the best first."""
+    seats = sorted(range(len(outcome.ranks)), key=lambda seat: (outcome.ranks[seat], seat))
+    return [
+        words.say(
+            "cli-rank",
+            rank=outcome.ranks[seat],
+            name=words.arguments({"seat": seat}, names)["seat"],
+            score=outcome.scores[seat],
+        )
+        for seat in seats
+    ]
