@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
@@ -27,6 +28,10 @@ OFFLINE = (
 )
 
 
+# npm says a code on one line and what it means on the next.
+NPM_CODE = re.compile(r"npm error (code|errno) ")
+
+
 class Problem(Exception):
     """What a person must do before we can go on, in one sentence."""
 
@@ -41,7 +46,7 @@ def run(command: Sequence[str | Path], doing: str, *, env: Mapping[str, str] | N
     result = subprocess.run(
         words,
         cwd=ROOT,
-        env={**os.environ, **(env or {})},
+        env={**os.environ, "NO_COLOR": "1", **(env or {})},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -64,11 +69,10 @@ def explain(doing: str, output: str, log: Path) -> str:
     where = f"(details: {log.relative_to(ROOT)})"
     if any(sign in output for sign in OFFLINE):
         return f"{doing} failed because the package registry cannot be reached {where}."
-    return f"{doing} failed {where}: {last_error(output)}"
+    return f"{doing} failed {where}: {first_error(output)}"
 
 
-def last_error(output: str) -> str:
+def first_error(output: str) -> str:
     lines = [line.strip() for line in output.splitlines() if line.strip()]
-    lines = [line for line in lines if "A complete log of this run" not in line]
-    errors = [line for line in lines if "error" in line.lower()]
-    return (errors or lines or ["no output"])[-1]
+    errors = [line for line in lines if "error" in line.lower() and not NPM_CODE.match(line)]
+    return (errors or lines[-1:] or ["no output"])[0]

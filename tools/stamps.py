@@ -9,11 +9,11 @@ from pathlib import Path
 from shell import ROOT
 
 
-def digest(paths: Iterable[Path], *more: str) -> str:
-    """One hash for the names and contents of all files, and any further words."""
-    total = hashlib.sha256("\0".join(more).encode())
+def digest(paths: Iterable[Path], root: Path = ROOT) -> str:
+    """One hash for the names and contents of all files."""
+    total = hashlib.sha256()
     for path in sorted(paths):
-        total.update(f"\0{path.relative_to(ROOT)}\0".encode())
+        total.update(f"{path.relative_to(root)}\0".encode())
         total.update(hashlib.sha256(path.read_bytes()).digest())
     return total.hexdigest()
 

@@ -1,0 +1,1 @@
+"""Set-up, locks and packaging."""

@@ -1,0 +1,61 @@
+"""The lock files say exactly what is installed, and nothing about where from."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from shell import ROOT
+
+LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
+PIN = re.compile(r"^([a-z0-9-]+)==(\S+)", re.MULTILINE)
+
+
+def pins(lock: str) -> set[tuple[str, str]]:
+    return set(PIN.findall((ROOT / "requirements" / f"{lock}.txt").read_text()))
+
+
+def entries(lock: Path) -> list[str]:
+    """One text per package: its pin and the hashes under it."""
+    return re.split(r"\n(?=\S)", lock.read_text().strip())
+
+
+def npm_packages() -> dict[str, Any]:
+    lock = json.loads((ROOT / "client" / "package-lock.json").read_text())
+    return {name: package for name, package in lock["packages"].items() if name}
+
+
+def canonical(requirement: str) -> str:
+    return re.sub(r"[-_.]+", "-", re.split(r"[\[<>=;, ]", requirement)[0]).lower()
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.stem)
+def test_every_entry_is_an_exact_version_with_hashes(lock: Path) -> None:
+    odd = [e for e in entries(lock) if not PIN.match(e) or "--hash=sha256:" not in e]
+    assert odd == []
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.stem)
+def test_no_lock_names_an_address(lock: Path) -> None:
+    assert not re.search(r"://|^-|@ ", lock.read_text(), re.MULTILINE)
+
+
+def test_the_test_environment_has_the_versions_that_players_have() -> None:
+    assert pins("runtime") <= pins("dev")
+
+
+def test_everything_the_package_needs_is_locked() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    locked = {name for name, _ in pins("runtime")}
+    assert {canonical(need) for need in project["dependencies"]} <= locked
+
+
+def test_every_npm_package_has_a_hash_and_no_address() -> None:
+    packages = npm_packages()
+    assert packages
+    assert [name for name, p in packages.items() if "integrity" not in p] == []
+    assert [name for name, p in packages.items() if "resolved" in p] == []
