@@ -1,0 +1,72 @@
+"""docs/adding-a-game.md, followed literally: its files are written, installed and run."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+
+from ludotheque.core.simulate import Result
+
+
+def run(environment: dict[str, str], *words: str, typed: str = "") -> str:
+    done = subprocess.run(
+        words, env=environment, input=typed, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert not done.stderr
+    return done.stdout
+
+
+def test_its_own_tests_pass(tutorial: Path, environment: dict[str, str]) -> None:
+    pytest_ = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
+    where = ["--rootdir", str(tutorial), "-c", str(tutorial / "pyproject.toml"), str(tutorial)]
+    assert "passed" in run(environment, *pytest_, *where)
+
+
+def test_it_is_listed(environment: dict[str, str]) -> None:
+    assert "sommet:classic" in run(environment, "ludotheque", "games")
+
+
+def test_it_keeps_the_contract(environment: dict[str, str]) -> None:
+    assert run(environment, "ludotheque", "conform", "sommet").endswith("keeps the contract.\n")
+
+
+def test_a_leak_is_found(tutorial: Path, environment: dict[str, str], tmp_path: Path) -> None:
+    """The page says how to make it fail; so it must fail."""
+    leaky = tmp_path / "sommet"
+    leaky.mkdir()
+    for file in (tutorial / "src" / "sommet").iterdir():
+        if file.is_file():
+            (leaky / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
+    rules = leaky / "rules.py"
+    honest = "hand = () if seat is None else state.hands[seat]"
+    assert honest in rules.read_text(encoding="utf-8")
+    rules.write_text(rules.read_text(encoding="utf-8").replace(honest, "hand = state.hands[0]"))
+    path = f"{tmp_path}:{environment['PYTHONPATH']}"
+    done = subprocess.run(
+        ["ludotheque", "conform", "sommet"],
+        env={**environment, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "✗ classic: looks_the_same" in done.stdout
+
+
+def test_bots_play_it(environment: dict[str, str]) -> None:
+    words = ["sim", "sommet", "--players", "3", "--bots", "anything,thrifty", "--games", "5"]
+    lines = run(environment, "ludotheque", *words, "--json").splitlines()
+    results = [msgspec.json.decode(line, type=Result) for line in lines]
+    assert [result.seed for result in results] == list(range(5))
+    assert all(sum(result.scores) == 1 + 2 + 3 + 4 + 5 for result in results)
+
+
+def test_a_person_plays_it(environment: dict[str, str]) -> None:
+    words = ["terminal", "sommet", "--language", "fr", "--seed", "3"]
+    told = run(environment, "ludotheque", *words, typed="1\n" * 5)
+    assert "Votre main\u202f:" in told
+    assert told.splitlines()[-2].startswith("1. ")
