@@ -43,9 +43,7 @@ class Dice:
         """The next 64 bits of the stream."""
         if not self._words:
             digest = sha256(self._head + self._block.to_bytes(8, "big")).digest()
-            self._words = [
-                int.from_bytes(digest[i : i + 8], "big") for i in (24, 16, 8, 0)
-            ]
+            self._words = [int.from_bytes(digest[i : i + 8], "big") for i in (24, 16, 8, 0)]
             self._block += 1
         return self._words.pop()
 

@@ -20,12 +20,8 @@ class Mode:
     rules: Rules[Any, Any, Any, Any, Any]
     players: range
     bots: Mapping[str, Bot]
-    finding: bool = (
-        False  # finding the move is the game: people get no list of legal moves
-    )
-    free: bool = (
-        False  # moves carry free text or numbers: `legal` gives examples of them
-    )
+    finding: bool = False  # finding the move is the game: people get no list of legal moves
+    free: bool = False  # moves carry free text or numbers: `legal` gives examples of them
 
     def check_players(self, players: int) -> None:
         if players not in self.players:

@@ -104,9 +104,7 @@ class Match:
 
     def news(self, step: int, seat: Seat | None) -> tuple[Value, ...]:
         """What that seat saw happen at that step."""
-        return tuple(
-            self.mode.rules.news(self.states[step], self.steps[step].moves, seat)
-        )
+        return tuple(self.mode.rules.news(self.states[step], self.steps[step].moves, seat))
 
 
 def check_turn(turn: Turn, moves: Moves) -> None:
@@ -118,13 +116,9 @@ def check_turn(turn: Turn, moves: Moves) -> None:
     for seat in seats:
         if seat not in turn.seats:
             raise Refused("over" if not turn.seats else "not-your-turn")
-    if clock is None and len(seats) != (
-        1 if turn.wait is Wait.FIRST else len(turn.seats)
-    ):
+    if clock is None and len(seats) != (1 if turn.wait is Wait.FIRST else len(turn.seats)):
         raise Refused("moves-missing")
 
 
 def _running(turn: Turn, clock: object) -> bool:
-    return isinstance(clock, TimeUp) and any(
-        timer.name == clock.name for timer in turn.timers
-    )
+    return isinstance(clock, TimeUp) and any(timer.name == clock.name for timer in turn.timers)

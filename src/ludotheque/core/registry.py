@@ -17,11 +17,7 @@ GROUP = "ludotheque.games"
 def _names() -> dict[str, str]:
     """Key of every game → the module that holds its GAME."""
     package = import_module(GROUP)
-    ours = {
-        m.name: f"{GROUP}.{m.name}"
-        for m in pkgutil.iter_modules(package.__path__)
-        if m.ispkg
-    }
+    ours = {m.name: f"{GROUP}.{m.name}" for m in pkgutil.iter_modules(package.__path__) if m.ispkg}
     others = {point.name: point.value for point in entry_points(group=GROUP)}
     return others | ours
 

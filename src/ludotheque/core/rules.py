@@ -55,7 +55,7 @@ class TimeUp(Value, frozen=True):
     name: str
 
 
-Param = str | int | float | Value | Sequence[Value]
+Param = str | int | float | enum.Enum | Value | Sequence[Value | int | str]
 
 
 class Refused(Exception):
@@ -80,15 +80,11 @@ class Outcome(Value, frozen=True):
 
 
 def most_wins(scores: Sequence[int]) -> Outcome:
-    return Outcome(
-        tuple(scores), tuple(1 + sum(s > mine for s in scores) for mine in scores)
-    )
+    return Outcome(tuple(scores), tuple(1 + sum(s > mine for s in scores) for mine in scores))
 
 
 def fewest_wins(scores: Sequence[int]) -> Outcome:
-    return Outcome(
-        tuple(scores), tuple(1 + sum(s < mine for s in scores) for mine in scores)
-    )
+    return Outcome(tuple(scores), tuple(1 + sum(s < mine for s in scores) for mine in scores))
 
 
 OptionsT = TypeVar("OptionsT", bound=Value)
@@ -184,7 +180,5 @@ class Hints(Protocol):
 
 @runtime_checkable
 class Reviews(Protocol):
-    def review(
-        self, states: Sequence[Any], steps: Sequence[Mapping[Seat, Any]]
-    ) -> Sequence[Value]:
+    def review(self, states: Sequence[Any], steps: Sequence[Mapping[Seat, Any]]) -> Sequence[Value]:
         """After the game: what could have been known or done, a remark each with its step."""

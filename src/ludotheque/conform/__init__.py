@@ -1,0 +1,44 @@
+"""The suite that every game passes, ours and others': `ludotheque conform KEY`.
+
+Hypothesis drives random matches into random positions and the checks hold there: games end and
+repeat, values survive JSON, offered moves are accepted and others refused with a text, and, above
+all, nothing that a seat cannot know changes a byte of what it is given.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from functools import partial
+
+from ludotheque.conform import play, secrets, texts
+from ludotheque.conform.positions import driven
+from ludotheque.core.game import Game
+
+Check = Callable[[], None]
+
+
+def suite(game: Game, examples: int = 25) -> dict[str, Check]:
+    """Name of each check → the check, which raises where the game does not conform."""
+    checks: dict[str, Check] = {
+        f"texts: {check.__name__}": partial(check, game) for check in texts.CHECKS
+    }
+    for mode in game.modes:
+        for check in (*play.CHECKS, *secrets.CHECKS):
+            checks[f"{mode.key}: {check.__name__}"] = driven(game, mode, check, examples)
+        checks[f"{mode.key}: imagination_varies"] = partial(secrets.imagination_varies, game, mode)
+    return checks
+
+
+def run(game: Game, echo: Callable[[str, str], None], examples: int = 100) -> bool:
+    """Run the suite; `echo` is told the name of each check and what went wrong, if anything."""
+    good = True
+    for name, check in suite(game, examples).items():
+        try:
+            check()
+        except Exception:
+            good = False
+            echo(name, traceback.format_exc())
+        else:
+            echo(name, "")
+    return good

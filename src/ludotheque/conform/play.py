@@ -1,0 +1,187 @@
+"""Checks of play: games end and repeat, values survive JSON, calls are pure, offers are exact."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+
+from ludotheque.conform.positions import PositionCheck, any_moves
+from ludotheque.core import replay
+from ludotheque.core.match import Match
+from ludotheque.core.rules import CLOCK, Refused, Seat, Turn, Value, Wait
+from ludotheque.words import LANGUAGES, Words, fields, tag, words
+
+
+def ends(match: Match, _rng: Random) -> None:
+    """Random games end (or there would be no position to check). At any time there is a score
+    and a rank for everybody, and after the end nobody has a move left."""
+    outcome = match.outcome
+    assert len(outcome.scores) == len(outcome.ranks) == match.players
+    assert min(outcome.ranks) == 1
+    for seat in range(match.players):
+        legal = match.mode.rules.legal(match.state, seat)
+        assert not (match.over and legal), f"seat {seat} may move after the end"
+
+
+def repeats(match: Match, _rng: Random) -> None:
+    """The log alone gives the same states, and nature's moves follow from the seed."""
+    again = Match(match.game, match.mode, match.options, match.players, match.seed)
+    for step in match.steps:
+        nature = again.nature()
+        assert nature is None or step.moves == {-1: nature}
+        again.play(step.moves, step.at)
+    assert again.states == match.states
+
+
+def replays(match: Match, rng: Random) -> None:
+    """A finished match survives its replay file, and a changed file is refused."""
+    while not match.over:
+        match.play(any_moves(match, rng), match.at)
+    data = replay.dump(match)
+    loaded, _ = replay.load(data)
+    assert loaded.states == match.states
+    assert replay.dump(loaded) == data
+    spot = data.index(b'"players":') + len(b'"players":')
+    forged = data[:spot] + b"9" + data[spot + 1 :]
+    _expect_refused(lambda: replay.load(forged))
+
+
+def _expect_refused(call: Any) -> None:
+    try:
+        call()
+    except Refused:
+        return
+    raise AssertionError("a changed replay was accepted")
+
+
+def survives_json(match: Match, _rng: Random) -> None:
+    """Every state, option, move, view and event is the same after a trip through JSON."""
+    types = match.mode.rules.types
+    _trip(match.options, types.options)
+    _trip(match.turn, Turn)
+    for state in match.states[-20:]:
+        _trip(state, types.state)
+    for number in range(max(0, len(match.steps) - 20), len(match.steps)):
+        for move in match.steps[number].moves.values():
+            _trip(move, replay.move_type(match.mode.rules))
+        for seat in _eyes(match):
+            for event in match.news(number, seat):
+                _trip(event, types.event)
+    for seat in _eyes(match):
+        _trip(match.mode.rules.view(match.state, seat), types.view)
+        for move in match.legal(seat):
+            _trip(move, types.move)
+
+
+def _trip(value: Value, kind: Any) -> None:
+    assert msgspec.json.decode(msgspec.json.encode(value), type=kind) == value
+    hash(value)
+
+
+def _eyes(match: Match) -> Iterator[Seat | None]:
+    yield None
+    yield from range(match.players)
+
+
+def changes_nothing(match: Match, rng: Random) -> None:
+    """No call changes a state: what a call answers, it answers again."""
+    rules, state = match.mode.rules, match.state
+    before = msgspec.json.encode(state)
+
+    def answers() -> list[object]:
+        views = [rules.view(state, seat) for seat in _eyes(match)]
+        offers = [match.legal(seat) for seat in _eyes(match)]
+        return [rules.turn(state), views, offers, rules.outcome(state)]
+
+    first = answers()
+    if not match.over:
+        moves = any_moves(match, rng)
+        news = [list(rules.news(state, moves, seat)) for seat in _eyes(match)]
+        after = rules.step(state, moves)
+        assert rules.step(state, moves) == after
+        assert [list(rules.news(state, moves, seat)) for seat in _eyes(match)] == news
+    assert answers() == first
+    assert msgspec.json.encode(state) == before
+
+
+def offers_are_exact(match: Match, rng: Random) -> None:
+    """Each offered move is accepted; a move offered elsewhere but not here is refused, with a
+    code that has a text in every language. Only those whom the table waits for have offers."""
+    rules = match.mode.rules
+    for seat in range(match.players):
+        legal = match.mode.rules.legal(match.state, seat)
+        assert len(set(legal)) == len(legal), "the same move is offered twice"
+        if seat not in match.turn.seats:
+            assert not legal, f"seat {seat} is offered moves out of turn"
+            continue
+        for move in rng.sample(list(legal), min(20, len(legal))):
+            rules.step(match.state, _together(match, rng, seat, move))
+        for move in _foreign(match, rng, set(legal)):
+            _refused_or_free(match, rng, seat, move)
+
+
+def _together(match: Match, rng: Random, seat: Seat, move: Value) -> dict[Seat, Any]:
+    """The move, with one from everybody else whom a simultaneous turn waits for."""
+    if match.turn.wait is Wait.FIRST or len(match.turn.seats) == 1:
+        return {seat: move}
+    moves = {other: rng.choice(match.legal(other)) for other in match.turn.seats}
+    return {**moves, seat: move}
+
+
+def _foreign(match: Match, rng: Random, legal: set[Value]) -> list[Value]:
+    """Moves that somebody was offered at other times of the match, and that are not legal now."""
+    found: set[Value] = set()
+    rules = match.mode.rules
+    for state in rng.sample(match.states, min(5, len(match.states))):
+        for seat in range(match.players):
+            found.update(rules.legal(state, seat))
+    found.update(m for step in match.steps for s, m in step.moves.items() if s != CLOCK)
+    return rng.sample(sorted(found - legal, key=repr), min(20, len(found - legal)))
+
+
+def _refused_or_free(match: Match, rng: Random, seat: Seat, move: Value) -> None:
+    try:
+        match.mode.rules.step(match.state, _together(match, rng, seat, move))
+    except Refused as refused:
+        _check_explained(match.game.key, refused.code)
+        return
+    assert match.mode.free, f"accepted from seat {seat}, though not offered: {move}"
+
+
+def _check_explained(game: str, code: str) -> None:
+    for language in LANGUAGES:
+        assert words(language, game).has(f"refused-{code}"), f"{language}: no text for {code}"
+
+
+def is_told(match: Match, _rng: Random) -> None:
+    """Whatever happens has a text in every language, and the text gets all that it asks for."""
+    names = [f"N{seat}" for seat in range(match.players)]
+    for language in LANGUAGES:
+        told = words(language, match.game.key)
+        for number in range(max(0, len(match.steps) - 20), len(match.steps)):
+            for seat in _eyes(match):
+                for event in match.news(number, seat):
+                    _check_told(told, event, names, seat)
+
+
+def _check_told(told: Words, value: Value, names: list[str], me: Seat | None) -> None:
+    _text, errors = told.format(tag(value), told.arguments(fields(value), names, me))
+    assert not errors, f"{told.language}: {tag(value)}: {errors}"
+    for inner in fields(value).values():
+        for item in inner if isinstance(inner, tuple | list) else (inner,):
+            if isinstance(item, Value):
+                _check_told(told, item, names, me)
+
+
+CHECKS: tuple[PositionCheck, ...] = (
+    ends,
+    repeats,
+    replays,
+    survives_json,
+    changes_nothing,
+    offers_are_exact,
+    is_told,
+)

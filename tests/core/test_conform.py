@@ -1,0 +1,170 @@
+"""The conformance suite finds what it is there to find: each broken variant of the toy game fails
+the check that is about its fault, and the sound one passes them all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from ludotheque import conform
+from ludotheque.conform import positions, texts
+from ludotheque.core.rules import CHANCE, Refused, Seat
+from tests.core.toygame import (
+    Bid,
+    Dealt,
+    Peek,
+    Peeked,
+    Toy,
+    ToyEvent,
+    ToyMove,
+    ToyMoves,
+    ToyState,
+    ToyView,
+    toy,
+)
+
+
+@pytest.mark.parametrize("name", conform.suite(toy()))
+def test_the_sound_game_passes(name: str) -> None:
+    conform.suite(toy())[name]()
+
+
+class LeakyView(Toy):
+    def view(self, state: ToyState, seat: Seat | None) -> ToyView:
+        return msgspec.structs.replace(super().view(state, seat), known=state.known)
+
+
+class LeakyNews(Toy):
+    def news(self, state: ToyState, moves: ToyMoves, seat: Seat | None) -> Sequence[ToyEvent]:
+        shown = super().news(state, moves, seat)
+        return [Peeked(0, e.at_seat, state.cards[e.at_seat]) if isinstance(e, Peeked) else e
+                for e in shown]  # fmt: skip
+
+
+class LeakyDeal(Toy):
+    def news(self, state: ToyState, moves: ToyMoves, seat: Seat | None) -> Sequence[ToyEvent]:
+        if state.phase == "deal":
+            return [Dealt(moves[CHANCE].cards[0])]  # type: ignore[union-attr]
+        return super().news(state, moves, seat)
+
+
+class LeakyOffer(Toy):
+    def legal(self, state: ToyState, seat: Seat) -> Sequence[ToyMove]:
+        legal = super().legal(state, seat)
+        return legal[:1] if state.phase == "peek" and state.cards[1] > 5 else legal
+
+
+class LeakyRefusal(Toy):
+    def step(self, state: ToyState, moves: ToyMoves) -> ToyState:
+        if state.phase == "peek" and not isinstance(moves[0], Peek):
+            raise Refused("too-high", most=state.cards[1])
+        return super().step(state, moves)
+
+
+class LeakyToSpectators(Toy):
+    def view(self, state: ToyState, seat: Seat | None) -> ToyView:
+        view = super().view(state, seat)
+        shown = state.cards[0] if seat is None and state.cards else view.card
+        return msgspec.structs.replace(view, card=shown)
+
+
+class Unimaginative(LeakyView):
+    def imagine(self, view: ToyView, seat: Seat, rng: Random) -> ToyState:
+        return self.remembered
+
+    def view(self, state: ToyState, seat: Seat | None) -> ToyView:
+        self.remembered = state
+        return Toy.view(self, state, seat)
+
+
+class Overgenerous(Toy):
+    def legal(self, state: ToyState, seat: Seat) -> Sequence[ToyMove]:
+        return [*super().legal(state, seat), *([Bid(99)] if state.phase == "bid" else [])]
+
+
+class Stingy(Toy):
+    """Offers less than it accepts, now and then."""
+
+    def legal(self, state: ToyState, seat: Seat) -> Sequence[ToyMove]:
+        return list(super().legal(state, seat))[: 2 if state.rounds == 2 else None]
+
+
+class Endless(Toy):
+    def step(self, state: ToyState, moves: ToyMoves) -> ToyState:
+        after = super().step(state, moves)
+        return msgspec.structs.replace(after, rounds=max(2, after.rounds))
+
+
+class Restless(Toy):
+    """Answers differently when asked again."""
+
+    count = 0
+
+    def view(self, state: ToyState, seat: Seat | None) -> ToyView:
+        self.count += 1
+        return msgspec.structs.replace(super().view(state, seat), rounds=self.count)
+
+
+class Unexplained(Toy):
+    def step(self, state: ToyState, moves: ToyMoves) -> ToyState:
+        try:
+            return super().step(state, moves)
+        except Refused:
+            raise Refused("no-text-for-this") from None
+
+
+@pytest.mark.parametrize(
+    ("rules", "check"),
+    [
+        (LeakyView, "news_tell_what_changes"),
+        (LeakyNews, "news_tell_what_changes"),
+        (LeakyDeal, "news_tell_what_changes"),
+        (LeakyOffer, "looks_the_same"),
+        (LeakyRefusal, "refuses_the_same"),
+        (LeakyToSpectators, "looks_the_same"),
+        (Unimaginative, "imagination_varies"),
+        (Overgenerous, "offers_are_exact"),
+        (Stingy, "offers_are_exact"),
+        (Endless, "ends"),
+        (Restless, "changes_nothing"),
+        (Unexplained, "offers_are_exact"),
+    ],
+)
+def test_a_broken_game_is_found_out(
+    rules: Any, check: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(positions, "LONGEST", 500)
+    with pytest.raises((AssertionError, Refused)):
+        conform.suite(toy(rules()), examples=100)[f"plain: {check}"]()
+
+
+def test_run_reports_every_check() -> None:
+    said: list[tuple[str, str]] = []
+    assert not conform.run(toy(LeakyView()), lambda *line: said.append(line), examples=100)
+    wrong = {name for name, error in said if error}
+    assert "plain: news_tell_what_changes" in wrong
+    assert len(said) == len(conform.suite(toy()))
+
+
+def test_a_missing_message_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(texts, "expected", lambda _game: ["refused-unheard-of"])
+    with pytest.raises(AssertionError, match="refused-unheard-of"):
+        texts.nothing_is_left_unsaid(toy())
+
+
+def test_refusal_codes_are_read_off_the_source() -> None:
+    assert texts.refusal_codes(toy().folder) == {"wrong-moment", "too-high"}
+
+
+def test_unreadable_fluent_is_an_error() -> None:
+    with pytest.raises(AssertionError, match="not Fluent"):
+        texts.messages("this is { not")
+
+
+def test_clauses_are_read_in_order_and_once() -> None:
+    text = "**TOY-2** first, **TOY-F1** then, again **TOY-2**, but not TOY-9"
+    assert texts.clauses(text) == ["TOY-2", "TOY-F1"]

@@ -1,0 +1,50 @@
+"""All games on the shelf: each passes the conformance suite and has the shape of the rest."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources.abc import Traversable
+
+import pytest
+
+from ludotheque import conform
+from ludotheque.conform import texts
+from ludotheque.core import registry
+from ludotheque.core.game import Game
+
+GAMES = registry.games()
+CHECKS = [(game, name) for game in GAMES for name in conform.suite(game)]
+
+
+@pytest.mark.parametrize(("game", "name"), CHECKS, ids=[f"{g.key}-{n}" for g, n in CHECKS])
+def test_the_game_conforms(game: Game, name: str) -> None:
+    conform.suite(game)[name]()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+@pytest.mark.parametrize(
+    "name",
+    ["rules.py", "bots.py", "README.md", "README.fr.md", "fr.ftl", "en.ftl", "client/Board.svelte",
+     "tests/test_secrets.py", "tests/golden"],
+)  # fmt: skip
+def test_the_folder_has_the_shape_of_the_others(game: Game, name: str) -> None:
+    found: Traversable = game.folder.joinpath(*name.split("/"))
+    assert found.is_file() or found.is_dir(), f"{game.key} has no {name}"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+def test_every_clause_has_a_test_named_after_it(game: Game) -> None:
+    tests = " ".join(_test_names(game.folder.joinpath("tests")))
+    clauses = texts.clauses(game.text("README.md"))
+    assert clauses
+    untested = [c for c in clauses if f"test_{c.lower().replace('-', '_')}_" not in tests]
+    assert not untested, f"{game.key}: no test named after {untested}"
+
+
+def _test_names(folder: Traversable) -> list[str]:
+    return [
+        f"{name}_"
+        for entry in folder.iterdir()
+        if entry.name.endswith(".py")
+        for name in re.findall(r"def (test_\w+)", entry.read_text(encoding="utf-8"))
+    ]
