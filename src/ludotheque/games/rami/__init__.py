@@ -3,8 +3,8 @@
 from typing import Final
 
 from ludotheque.core.game import Game, Mode
-from ludotheque.games.rami import famille, junior
 from ludotheque.games.rami.bots import FAMILLE_BOTS, JUNIOR_BOTS
+from ludotheque.games.rami.rules import FAMILLE, JUNIOR
 
 PLAYERS: Final = range(2, 5)
 
@@ -14,7 +14,7 @@ GAME: Final = Game(
     package=__name__,
     years=4,
     modes=(
-        Mode("junior", junior.RULES, PLAYERS, JUNIOR_BOTS),
-        Mode("famille", famille.RULES, PLAYERS, FAMILLE_BOTS),
+        Mode("junior", JUNIOR, PLAYERS, JUNIOR_BOTS),
+        Mode("famille", FAMILLE, PLAYERS, FAMILLE_BOTS),
     ),
 )

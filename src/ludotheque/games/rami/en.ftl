@@ -145,6 +145,11 @@ Blocked =
         [one] one tile
        *[other] { $tiles } tiles
     } left, the fewest, the game goes to { $seats }.
+Chosen =
+    { $you ->
+        [yes] You choose a tile.
+       *[no] { $seat } chooses a tile.
+    }
 TurnedUp =
     { $you ->
         [yes] You turn up { $tile }.

@@ -300,7 +300,6 @@ class Famille(Rules[Options, FamilleState, FamilleMove, FamilleView, FamilleEven
         return fewest_wins(_counts(state))
 
 
-RULES: Final = Famille()
 DRAW: Final = Draw()
 KEEP: Final = Keep()
 PASS: Final = Pass()
@@ -309,9 +308,9 @@ PASS: Final = Pass()
 # What may be done.
 
 
-def placements(rack: Mask, table: Sequence[Mask], using: Mask = ALL) -> list[FamilleMove]:
+def placements(rack: Mask, table: Sequence[Mask], using: Mask = ALL) -> list[Add | Create]:
     """The four actions, with at least one tile of `using` (RAMI-4)."""
-    moves: list[FamilleMove] = [
+    moves: list[Add | Create] = [
         Add(to, laid(mask))
         for to, onto in enumerate(table)
         if rack & open_to(onto)

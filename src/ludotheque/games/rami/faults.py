@@ -21,7 +21,8 @@ def refuse_creation(mask: Mask) -> NoReturn:
         raise Refused("one-tile", tile=tiles[0])
     values = [tile.value for tile in tiles]
     if _one_colour(tiles):
-        _refuse_gap(values, "not-consecutive")
+        _check_wrap(values)
+        raise Refused("not-consecutive", missing=_missing(values))
     if _consecutive(sorted(values)):
         raise Refused("mixed-colours", tiles=tiles)
     raise Refused("unrelated", tiles=tiles)
@@ -47,7 +48,7 @@ def _refuse_for_suite(suite: Combination, tiles: tuple[Tile, ...]) -> NoReturn:
     for tile in tiles:
         if tile.colour != suite.colour:
             raise Refused("wrong-colour", onto=suite, tile=tile)
-    _refuse_gap([tile.value for tile in (*suite.tiles, *tiles)], "suite-gap", suite)
+    _refuse_gap(suite, tiles)
 
 
 def _refuse_for_family(family: Combination, tiles: tuple[Tile, ...]) -> NoReturn:
@@ -63,18 +64,25 @@ def _refuse_for_start(start: Combination, tiles: tuple[Tile, ...]) -> NoReturn:
             raise Refused("unrelated-to-start", onto=start, tile=tile)
     if not _one_colour((*start.tiles, *tiles)):  # RAMI-1: one or the other, for good
         raise Refused("suite-or-family", onto=start)
-    _refuse_gap([tile.value for tile in (*start.tiles, *tiles)], "suite-gap", start)
+    _refuse_gap(start, tiles)
 
 
-def _refuse_gap(values: list[int], code: str, onto: Combination | None = None) -> NoReturn:
-    """One colour, but with a gap: perhaps one that 13 before 1 would close (RAMI-2)."""
-    around = sorted(value + VALUES if value <= VALUES // 2 else value for value in values)
-    if 1 in values and VALUES in values and _consecutive(around):
+def _refuse_gap(onto: Combination, tiles: tuple[Tile, ...]) -> NoReturn:
+    values = [tile.value for tile in (*onto.tiles, *tiles)]
+    _check_wrap(values)
+    raise Refused("suite-gap", onto=onto, missing=_missing(values))
+
+
+def _check_wrap(values: list[int]) -> None:
+    """RAMI-2: there would be no gap if 1 came after 13."""
+    ends = [value for value in values if value % VALUES + 1 not in values]
+    if {1, VALUES} <= set(values) and len(ends) == 1:
         raise Refused("no-wrap")
-    missing = [value for value in range(min(values), max(values)) if value not in values]
-    if onto is None:
-        raise Refused(code, missing=missing[0])
-    raise Refused(code, missing=missing[0], onto=onto)
+
+
+def _missing(values: list[int]) -> int:
+    """The first value that a gap lacks."""
+    return next(value for value in range(min(values), max(values)) if value not in values)
 
 
 def _one_colour(tiles: tuple[Tile, ...]) -> bool:

@@ -145,6 +145,11 @@ Blocked =
         [1] une seule tuile
        *[other] { $tiles } tuiles
     } sur le chevalet, le moins de tous, la victoire revient à { $seats }.
+Chosen =
+    { $you ->
+        [yes] Vous choisissez une tuile.
+       *[no] { $seat } choisit une tuile.
+    }
 TurnedUp =
     { $you ->
         [yes] Vous retournez { $tile }.

@@ -9,6 +9,7 @@ as likely as any other whenever one is turned up.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from random import Random
 from typing import Annotated, Final
 
@@ -105,6 +106,13 @@ class JuniorView(Value, frozen=True):
     last: Pair | None
 
 
+class Chosen(Value, frozen=True):
+    """A hand reaches for the tile on that spot."""
+
+    seat: Seat
+    spot: Spot
+
+
 class PairTaken(Value, frozen=True):
     seat: Seat
     tiles: tuple[Tile, Tile]
@@ -126,8 +134,23 @@ class Counted(Value, frozen=True):
     tiles: int
 
 
+# Hints.
+
+
+class AnySpot(Value, frozen=True):
+    """All face-down tiles are alike."""
+
+
+class Chances(Value, frozen=True):
+    """The tile that is up makes a pair with `fits` of the hidden ones."""
+
+    tile: Tile
+    fits: int
+    hidden: int
+
+
 JuniorMove = TurnUp | Reveal | DrawLots
-JuniorEvent = Begins | TurnedUp | PairTaken | PairMixed | Counted
+JuniorEvent = Begins | Chosen | TurnedUp | PairTaken | PairMixed | Counted
 
 
 class Junior(Rules[Options, JuniorState, JuniorMove, JuniorView, JuniorEvent]):
@@ -173,6 +196,8 @@ class Junior(Rules[Options, JuniorState, JuniorMove, JuniorView, JuniorEvent]):
         self, state: JuniorState, moves: Mapping[Seat, JuniorMove | TimeUp], seat: Seat | None
     ) -> Sequence[JuniorEvent]:
         match next(iter(moves.values())):
+            case TurnUp(spot=spot):
+                return (Chosen(state.seat, spot),)
             case Reveal(tile=tile):
                 return _revealing(state, _turned_up(state, tile))
             case DrawLots(seat=starter):
@@ -180,7 +205,7 @@ class Junior(Rules[Options, JuniorState, JuniorMove, JuniorView, JuniorEvent]):
         return ()
 
     def outcome(self, state: JuniorState) -> Outcome:
-        return most_wins([mask.bit_count() for mask in state.taken])
+        return most_wins(_counts(state))
 
     def imagine(self, view: JuniorView, seat: Seat, rng: Random) -> JuniorState:
         """Nothing is hidden: the view is the state."""
@@ -188,12 +213,22 @@ class Junior(Rules[Options, JuniorState, JuniorMove, JuniorView, JuniorEvent]):
         taken = tuple(map(mask_of, view.taken))
         return JuniorState(view.seat, spots, taken, view.up, view.turning, view.last)
 
-
-RULES: Final = Junior()
+    def hints(self, view: JuniorView, seat: Seat) -> Sequence[AnySpot | Chances]:
+        if view.seat != seat or view.turning is not None or len(view.spots) == LAST:
+            return ()
+        if view.up is None:
+            return (AnySpot(),)
+        hidden = tiles_of(ALL & ~mask_of(chain(*view.taken, (view.up.tile,))))
+        fits = sum(is_pair(view.up.tile, tile) for tile in hidden)
+        return AnySpot(), Chances(view.up.tile, fits, len(hidden))
 
 
 def is_pair(one: Tile, other: Tile) -> bool:
     return one.value == other.value or one.colour == other.colour
+
+
+def _counts(state: JuniorState) -> list[int]:
+    return [mask.bit_count() for mask in state.taken]
 
 
 def _over(state: JuniorState) -> bool:
@@ -267,5 +302,5 @@ def _revealing(state: JuniorState, turned: TurnedUp) -> tuple[JuniorEvent, ...]:
 def _counting(state: JuniorState) -> tuple[JuniorEvent, ...]:
     if not _over(state):
         return ()
-    outcome = RULES.outcome(state)
-    return (Counted(outcome.winners, max(outcome.scores)),)
+    counts = _counts(state)
+    return (Counted(most_wins(counts).winners, max(counts)),)
