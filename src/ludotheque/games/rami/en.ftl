@@ -60,13 +60,13 @@ character-3 = Tricot
 character-4 = Quadrille
 character-5 = Quinquin
 character-6 = Sissi
-character-7 = Pepin
+character-7 = Pépin
 character-8 = Octave
 character-9 = Nova
 character-10 = Dixie
 character-11 = Alonzo
 character-12 = Hululu
-character-13 = Trezor
+character-13 = Trézor
 
 ## Moves
 

@@ -216,7 +216,9 @@ class Blocked(Value, frozen=True):
 
 
 FamilleMove = Add | Create | Draw | Keep | Pass | DrawLots | Deal | Drawn
-FamilleEvent = Begins | Dealt | Opened | Created | Added | Drew | Kept | Passed | WentOut | Blocked
+FamilleEvent = (
+    Begins | Dealt | Received | Opened | Created | Added | Drew | Kept | Passed | WentOut | Blocked
+)
 
 
 class Famille(Rules[Options, FamilleState, FamilleMove, FamilleView, FamilleEvent]):
