@@ -26,10 +26,11 @@ from ludotheque.server.store import Listed, Person, Store, now
 from ludotheque.table.actor import Gone
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.outgoing import chair, seat_of
+from ludotheque.table.playing import Pacing
 from ludotheque.table.ports import Clock, WallClock
 from ludotheque.table.record import Record, Sitter
 from ludotheque.table.seating import check_level
-from ludotheque.table.table import Pacing, Table
+from ludotheque.table.table import Table
 
 T = TypeVar("T")
 HOUR = 3_600_000

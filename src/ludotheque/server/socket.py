@@ -116,12 +116,12 @@ class Window:
             self.send(wire(refusal(None, Refused("bad-message", why=str(error)))))
             return
         match said:
-            case Play(id=id, at=at, move=move):
-                await table.play(self, id, at, bytes(move))
-            case AskHint(id=id):
-                await table.hint(self, id)
-            case Ping(id=id):
-                self.send(wire(Pong(id)))
+            case Play(id=number, at=at, move=move):
+                await table.play(self, number, at, bytes(move))
+            case AskHint(id=number):
+                await table.hint(self, number)
+            case Ping(id=number):
+                self.send(wire(Pong(number)))
             case Hello():
                 raise Refused("hello-again")
 

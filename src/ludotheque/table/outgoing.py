@@ -1,5 +1,5 @@
 """The one place that shapes what leaves a table. Everything about the game comes from
-`Match.seen` and `Match.news` for the reader's own seat: the state itself is never read here."""
+`Match.seen` and `Match.news` for the reader's own seat, or is public once the match is over."""
 
 from __future__ import annotations
 
@@ -48,6 +48,7 @@ def room(
     match: Match,
     sitters: Sequence[Sitter],
     reader: str,
+    *,
     present: Collection[str],
     watchers: int,
     status: Status,
@@ -110,8 +111,8 @@ def who_has_chosen(match: Match, sealed: Collection[Seat]) -> Sealed:
     return Sealed(len(match.steps), tuple(sorted(sealed)))
 
 
-def refusal(id: int | None, refused: Refused) -> Refusal:
-    return Refusal(id, refused.code, dict(refused.params))
+def refusal(number: int | None, refused: Refused) -> Refusal:
+    return Refusal(number, refused.code, dict(refused.params))
 
 
 def frames(match: Match, seat: Seat | None) -> tuple[Frame, ...]:

@@ -41,9 +41,8 @@ def sit(sitters: Sequence[Sitter], seat: Seat, person: str, name: str, status: S
     return moved | {seat: Sitter(Kind.PERSON, person, name)}
 
 
-def seat_bot(sitters: Sequence[Sitter], seat: Seat, level: str, mode: Mode, host: bool) -> Change:
+def seat_bot(sitters: Sequence[Sitter], seat: Seat, level: str, host: bool) -> Change:
     """Before the game, the host fills a seat with a bot."""
-    check_level(mode, level)
     if not host:
         raise Refused("host-only")
     if check_seat(sitters, seat).kind is Kind.PERSON:
@@ -55,12 +54,10 @@ def stand_in(
     sitters: Sequence[Sitter],
     seat: Seat,
     level: str,
-    mode: Mode,
     asker: str,
     present: Collection[str],
 ) -> Change:
     """While a game runs, any player has a bot play for a person who is away."""
-    check_level(mode, level)
     there = check_seat(sitters, seat)
     if seat_of(sitters, asker) is None:
         raise Refused("not-at-table")
