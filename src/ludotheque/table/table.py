@@ -106,7 +106,7 @@ class Table(Playing):
         self._wake()
         self.tell_room()
         if self.record.status is not Status.OPEN:
-            known = len(self.match.steps) if last is None else last
+            known = len(self.match.steps) if last is None else max(0, last)
             viewer.send(self._update(self._seat(viewer.person), known))
 
     async def _come_back(self, person: str) -> None:
