@@ -1,0 +1,5 @@
+"""Bots."""
+
+from ludotheque.bots import RandomBot
+
+BOTS = {"child": RandomBot()}
