@@ -98,7 +98,10 @@ Blasted = Bang! { $you ->
        *[no] their
     } own row
    *[no] the row of { $row_seat }
-} under the pile.
+} { $out ->
+    [yes] out of the game
+   *[no] under the pile
+}.
 Drew = { $you ->
     [yes] You draw
    *[no] { $seat } draws
@@ -336,6 +339,8 @@ view-number = Turn
 view-laid = Laid in rows
 view-passes = {""}
 view-redrawn = {""}
+view-dried = {""}
+view-aside = {""}
 view-draws = {""}
 view-then = {""}
 view-silent = No idea

@@ -89,7 +89,10 @@ Laid = { $you ->
 Blasted = Boum ! { $you ->
     [yes] Votre pétard
    *[no] Le pétard de { $seat }
-} envoie sous la pioche { $count } cartes de { $own ->
+} envoie { $out ->
+    [yes] hors du jeu
+   *[no] sous la pioche
+} { $count } cartes de { $own ->
     [yes] { $you ->
         [yes] votre
        *[no] sa
@@ -330,6 +333,8 @@ view-number = Tour
 view-laid = Déjà posé chez
 view-passes = {""}
 view-redrawn = {""}
+view-dried = {""}
+view-aside = {""}
 view-draws = {""}
 view-then = {""}
 view-silent = Sans idée

@@ -27,14 +27,14 @@ def imagine(view: View, seat: Seat, rng: Random) -> State:
             tuple(_some(hidden, pile.height - 1) + pile.card for pile in row) for row in view.rows
         ),
         said=view.said,
-        tricks=tuple(
-            tuple(gathered(_some(hidden, size)) for size in won) for won in view.tricks
-        ),
+        tricks=tuple(tuple(gathered(_some(hidden, size)) for size in won) for won in view.tricks),
+        aside=gathered(_some(hidden, view.aside)),
         pile=_batches(gathered(hidden)),
         number=view.number,
         laid=view.laid,
         passes=view.passes,
         redrawn=view.redrawn,
+        dried=view.dried,
         draws=view.draws,
         then=view.then,
         silent=view.silent,

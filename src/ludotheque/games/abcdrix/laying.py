@@ -220,7 +220,7 @@ def blast(state: State, move: Blast) -> State:
     if len(row) == 1:
         raise Refused("pile-alone")
     pile = row[move.at]
-    event = Blasted(seat, to, seat == to, move.at, pile[-1], len(pile) + 1)
+    event = Blasted(seat, to, seat == to, not state.pile, move.at, pile[-1], len(pile) + 1)
     state = replace(
         state,
         hands=swapped(state.hands, seat, without(state.hands[seat], CRACKER)),
@@ -231,4 +231,5 @@ def blast(state: State, move: Blast) -> State:
         silent=(),
         starter=None,
     )
-    return draw(tell(under(state, pile + CRACKER), event), 1, "play")
+    state = draw(tell(under(state, pile + CRACKER), event), 1, "play")
+    return win(state, seat) if not state.pile and has_won(state, seat) else state

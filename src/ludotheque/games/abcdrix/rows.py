@@ -39,9 +39,7 @@ def put(row: Row, card: str, place: Place) -> Row:
 
 def fitting(letters: str, hand: str, place: Place) -> Iterator[str]:
     """The cards of the hand that make an extract there, each once."""
-    table = lexicon.extracts_table()
-    read = read_with(letters, lexicon.STAR, place)
-    if not table.fits(read):
-        return
-    fits = table.letters(read, place[0]) + lexicon.STAR
-    yield from (card for card in dict.fromkeys(hand) if card != CRACKER and card in fits)
+    fits = lexicon.extracts_table().fits
+    for card in dict.fromkeys(hand):
+        if card != CRACKER and fits(read_with(letters, card, place)):
+            yield card

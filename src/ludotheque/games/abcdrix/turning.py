@@ -16,11 +16,10 @@ from ludotheque.games.abcdrix.values import (
     Begins,
     Deal,
     Dealt,
-    Drawn,
     DrawLots,
+    Drawn,
     Drew,
     Ended,
-    Move,
     Open,
     Opened,
     Options,
@@ -61,6 +60,7 @@ def set_up(options: Options, players: int) -> State:
         rows=((),) * players,
         said=("",) * players,
         pile=(deck(),),
+        aside="",
         tricks=((),) * players,
     )
 
@@ -139,7 +139,10 @@ def in_pile(state: State) -> int:
 
 
 def under(state: State, cards: str) -> State:
-    """These cards go under the pile: a batch of their own, in random order (ABC-11)."""
+    """These cards go under the pile: a batch of their own, in random order (ABC-11). A pile that
+    has run out stays empty (ABC-18)."""
+    if not state.pile:
+        return replace(state, aside=gathered(state.aside, cards))
     return replace(state, pile=(*state.pile, gathered(cards))) if cards else state
 
 
@@ -175,6 +178,7 @@ def begin(state: State, seat: Seat) -> State:
         number=state.number + 1,
         laid=(),
         redrawn=False,
+        dried=False,
         then="next",
         silent=(),
         starter=None,
@@ -190,7 +194,7 @@ def finish(state: State) -> State:
     return draw(state, IN_ALL - len(state.hands[seat]) - len(state.rows[seat]), "next")
 
 
-def front(state: State, moves: Mapping[Seat, Move]) -> State:
+def front(state: State, moves: Mapping[Seat, object]) -> State:
     """Everybody shows a first card."""
     opened = [_chosen(state, seat, moves[seat]) for seat in range(len(state.hands))]
     for seat, card in enumerate(opened):
@@ -214,7 +218,6 @@ def _opened(state: State, seat: Seat, card: str) -> State:
             state,
             hands=swapped(state.hands, seat, without(state.hands[seat], card)),
             rows=swapped(state.rows, seat, (card,)),
-            passes=0,
         ),
         Opened(seat, card, card == STAR),
     )
@@ -282,15 +285,14 @@ def win(state: State, seat: Seat) -> State:
 
 
 def put_under(state: State) -> State:
-    """Nobody has an idea: the dry player's cards go under the pile, and they play again."""
-    seat = state.seat
+    """Nobody has an idea: the dry player's cards go under the pile, and they play again, unless
+    that was so already and nothing has been laid since (ABC-19)."""
+    seat, again = state.seat, not state.dried or bool(state.laid)
     cards = gathered(state.hands[seat], *state.rows[seat])
     state = replace(_swept(state, seat), hands=swapped(state.hands, seat, ""))
     state = tell(under(state, cards), PutUnder(seat, len(cards)))
-    return begin(state, seat)
+    return replace(begin(state, seat), dried=True) if again else pass_on(state)
 
 
 def _swept(state: State, seat: Seat) -> State:
-    return replace(
-        state, rows=swapped(state.rows, seat, ()), said=swapped(state.said, seat, "")
-    )
+    return replace(state, rows=swapped(state.rows, seat, ()), said=swapped(state.said, seat, ""))

@@ -48,7 +48,7 @@ class Options(Value, frozen=True):
         "seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6", "seat-7", "seat-8", "random"
     ] = "seat-1"
     clock: Annotated[int, Meta(ge=5, le=120)] = 30
-    turn_time: Annotated[int, Meta(ge=0, le=600)] = 120
+    turn_time: Annotated[int, Meta(ge=0, le=600)] = 0
 
 
 # Moves of players.
@@ -163,11 +163,13 @@ class Laid(Value, frozen=True):
 
 
 class Blasted(Value, frozen=True):
-    """That pile, of which `card` was visible, is gone; `count` cards with the firecracker."""
+    """That pile, of which `card` was visible, is gone, under the draw pile or out of the game;
+    `count` cards with the firecracker."""
 
     seat: Seat
     row_seat: Seat
     own: bool
+    out: bool
     at: int
     card: Card
     count: int
@@ -268,7 +270,8 @@ class Ended(Value, frozen=True):
 
 PublicEvent = (
     Begins | Dealt | Opened | Redrew | Laid | Blasted | Drew | Finished | WonWord | Passed | RanDry
-    | ClockStarted | HadNoIdea | PutUnder | TimeIsUp | TookOver | Stumbled | Proposed | Judged | Ended
+    | ClockStarted | HadNoIdea | PutUnder | TimeIsUp | TookOver | Stumbled | Proposed | Judged
+    | Ended
 )  # fmt: skip
 
 # And what only one's own eyes see.
@@ -289,11 +292,13 @@ class State(Value, frozen=True):
     rows: tuple[Row, ...]
     said: tuple[str, ...]  # the last word said for each row, while it holds
     pile: tuple[Cards, ...]  # batches; the first is drawn before the next, each in random order
+    aside: Cards  # out of the game: what would have gone under a pile that has run out
     tricks: tuple[tuple[Cards, ...], ...]  # the words won
     number: int = 0  # of the turn
     laid: tuple[Seat, ...] = ()  # rows in which a card was laid in this turn
     passes: int = 0  # in a row
     redrawn: bool = False  # in this turn
+    dried: bool = False  # plays again after having been dry
     draws: int = 0  # cards to draw now
     then: Then = "next"
     silent: tuple[Seat, ...] = ()  # who has no idea
@@ -321,11 +326,13 @@ class View(Value, frozen=True):
     rows: tuple[tuple[Pile, ...], ...]
     said: tuple[str, ...]
     pile: int
+    aside: int
     tricks: tuple[tuple[int, ...], ...]  # how thick each won trick is
     number: int
     laid: tuple[Seat, ...]
     passes: int
     redrawn: bool
+    dried: bool
     draws: int
     then: Then
     silent: tuple[Seat, ...]

@@ -79,6 +79,7 @@ def extracts_table() -> Table:
     return _cover().table
 
 
+@lru_cache(maxsize=1 << 16)
 def word_with(row: str) -> str | None:
     """Some word that contains the row."""
     return _cover().word(row)
@@ -142,4 +143,3 @@ def blocked() -> frozenset[str]:
     """Words that count like any other, but are never shown as an example."""
     lines = _read("blocked.txt").decode("utf-8").split("\n")
     return frozenset(line for line in lines if line and not line.startswith("#"))
-

@@ -31,7 +31,7 @@ UNITS: Final = {"Um", "Ui"}  # units of measure, with every prefix there is
 ODD_PREFIXES: Final = ("yotta", "zetta", "exa", "peta", "pico", "femto", "atto", "zepto", "yocto")
 VOWELS: Final = frozenset("AEIOUY")
 WITHOUT_VOWEL: Final = frozenset(
-    "BRRR CRWTH CRWTHS GRRR HMM KSS MMM PFF PFFT PST TSS ZZZZ".split()
+    ["BRRR", "CRWTH", "CRWTHS", "GRRR", "HMM", "KSS", "MMM", "PFF", "PFFT", "PST", "TSS", "ZZZZ"]
 )
 ONE_LETTER: Final = frozenset("AOY")
 STEP: Final = 30  # a frequency is kept as thirtieths of a Zipf point

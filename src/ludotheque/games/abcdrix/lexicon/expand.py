@@ -62,7 +62,7 @@ def _zero(letters: str) -> str:
 
 
 def _entry(line: str) -> tuple[str, Flags]:
-    word, _, flags = line.split()[0].partition("/")
+    word, _, flags = line.split(maxsplit=1)[0].partition("/")
     return word, pairs(flags)
 
 
@@ -83,18 +83,14 @@ def forms(dictionary: Dictionary, word: str, flags: Flags) -> Iterator[str]:
         yield from (form for form, _ in _suffixed(dictionary, grown, brought))
 
 
-def _suffixed(
-    dictionary: Dictionary, word: str, flags: Flags
-) -> Iterator[tuple[str, Flags]]:
+def _suffixed(dictionary: Dictionary, word: str, flags: Flags) -> Iterator[tuple[str, Flags]]:
     for flag in flags:
         for affix in dictionary.suffixes.get(flag, ()):
             if word.endswith(affix.strip) and affix.fits.search(word):
                 yield word[: len(word) - len(affix.strip)] + affix.add, affix.flags
 
 
-def _prefixed(
-    dictionary: Dictionary, word: str, flags: Flags
-) -> Iterator[tuple[str, Flags]]:
+def _prefixed(dictionary: Dictionary, word: str, flags: Flags) -> Iterator[tuple[str, Flags]]:
     for flag in flags:
         for affix in dictionary.prefixes.get(flag, ()):
             if word.startswith(affix.strip) and affix.fits.search(word):

@@ -17,7 +17,7 @@ LONGEST: Final = 5
 _BASE: Final = 27
 # A row read by `int` in base 27: the digits of a star and of A to Z.
 _DIGITS: Final = str.maketrans(STAR + LETTERS, "0123456789abcdefghijklmnopq")
-_POWERS: Final = tuple(_BASE**place for place in range(LONGEST + 1))
+_POWERS: Final[tuple[int, ...]] = tuple(27**place for place in range(LONGEST + 1))
 _BITS: Final = tuple(1 << bit for bit in range(8))
 _ENUMERATED: Final = tuple(enumerate(LETTERS, 1))
 
@@ -62,7 +62,8 @@ class Table:
         """The row with a letter for each star, such that it still is an extract."""
         while STAR in row:
             place = row.index(STAR)
-            row = row[:place] + self.letters(row, place)[0] + row[place + 1 :]
+            tries = (row[:place] + letter + row[place + 1 :] for letter in LETTERS)
+            row = next(filter(self.fits, tries))
         return row
 
 
