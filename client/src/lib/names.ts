@@ -25,8 +25,12 @@ export function optional(words: Words, message: string): string {
   return words.has(message) ? words.say(message) : "";
 }
 
+/** Bots have no names of their own: here each seat has one for whoever plays it. */
 export function chairName(chair: Chair, seat: number): string {
-  return chair.name || vocabulary.shell.say("seat-number", { number: seat + 1 });
+  const words = vocabulary.shell;
+  const bot = `bot-name-${seat + 1}`;
+  if (chair.kind === "bot" && !chair.name && words.has(bot)) return words.say(bot);
+  return chair.name || words.say("seat-number", { number: seat + 1 });
 }
 
 export function namesAt(room: Room): readonly string[] {

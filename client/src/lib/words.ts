@@ -44,7 +44,7 @@ export class Words {
 
   /** The text of an event, a move, a tile … */
   tell(value: Value, names: readonly string[] = [], me: Seat | null = null): string {
-    const { type, ...fields } = value;
+    const { type, ...fields } = value as Value & Readonly<Record<string, unknown>>;
     return this.say(type, this.arguments(fields, names, me));
   }
 
