@@ -127,6 +127,7 @@ class Window:
 
     async def _next(self) -> ClientSays:
         text = await self._socket.receive_text()
+        self._hub.meters.messages.inc()
         if not self._bucket.take(self._hub.clock.now()):
             raise Refused("too-fast")
         if len(text.encode()) > MESSAGE_BYTES:
