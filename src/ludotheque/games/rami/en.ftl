@@ -299,9 +299,13 @@ board-pool =
 board-new = New combination
 board-fits = your tiles go here
 board-choose = Choose tiles from your rack.
-board-where = Tap where to lay them.
+board-where = Tap a place marked with a +.
 board-more = Add another tile, one marked with a dot.
-board-nowhere = These tiles cannot be laid together.
+board-nowhere =
+    { $count ->
+        [one] This tile does not go anywhere for now.
+       *[other] These tiles cannot be laid together.
+    }
 board-confirm = Is this the place?
 board-draw = You cannot lay anything.
 board-pass = Nothing to lay, nothing left to draw.

@@ -299,9 +299,13 @@ board-pool =
 board-new = Nouvelle combinaison
 board-fits = vos tuiles vont ici
 board-choose = Choisissez des tuiles de votre chevalet.
-board-where = Touchez l’endroit où les poser.
+board-where = Touchez un endroit marqué d’un +.
 board-more = Ajoutez encore une tuile, marquée d’un point.
-board-nowhere = Ces tuiles ne se posent pas ensemble.
+board-nowhere =
+    { $count ->
+        [one] Cette tuile ne va nulle part pour l’instant.
+       *[other] Ces tuiles ne se posent pas ensemble.
+    }
 board-confirm = C’est bien là ?
 board-draw = Vous ne pouvez rien poser.
 board-pass = Rien à poser, plus rien à piocher.
