@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import tomllib
+from random import Random
 
 import pytest
 
 from ludotheque.core.rules import Refused
 from ludotheque.games.rami import GAME
 from ludotheque.games.rami.combinations import KINDS
-from ludotheque.games.rami.placing import additions, creations
+from ludotheque.games.rami.placing import additions, creations, longest_creation
 from ludotheque.games.rami.tests.positions import mask, tile, tiles
 from ludotheque.games.rami.tiles import ALL, COLOURS, TILES, VALUES, mask_of, nth, tiles_of
 from ludotheque.words import LANGUAGES, words
@@ -31,6 +32,17 @@ def test_a_mask_and_its_tiles_are_the_same_set() -> None:
 def test_there_are_455_combinations() -> None:
     assert len(KINDS) == 4 * 78 + 13 * 11 == 455
     assert len(creations(ALL)) == 455
+
+
+def test_the_longest_combination_of_a_rack() -> None:
+    rng = Random(1)
+    for size in range(1, 14):
+        for _ in range(30):
+            rack = mask_of(rng.sample(TILES, size))
+            longest = longest_creation(rack)
+            lengths = [made.bit_count() for made in creations(rack)]
+            assert longest.bit_count() == max(lengths, default=0)
+            assert not longest or longest in creations(rack)
 
 
 def test_what_a_combination_may_take() -> None:
