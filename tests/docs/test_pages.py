@@ -7,6 +7,7 @@ import shlex
 import signal
 import socket
 import subprocess
+import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
@@ -150,3 +151,14 @@ def test_every_setting_is_described() -> None:
     for name in Settings.__struct_fields__:
         flag, variable = f"--{name.replace('_', '-')}", f"LUDOTHEQUE_{name.upper()}"
         assert f"| `{flag}` | `{variable}` |" in text
+
+
+def test_the_layers_are_those_that_are_checked() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        contracts = tomllib.load(file)["tool"]["importlinter"]["contracts"]
+    (layers,) = [contract["layers"] for contract in contracts if contract["id"] == "layers"]
+    there = {path.name for path in (ROOT / "src" / "ludotheque").iterdir() if path.is_dir()}
+    checked = [name for layer in layers for name in re.findall(r"\w+", layer) if name in there]
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    rows = [row.split("|")[2] for row in text.splitlines() if row.startswith("| ")][1:]
+    assert [name for row in rows for name in re.findall(r"`(\w+)", row)] == checked
