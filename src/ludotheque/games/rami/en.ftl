@@ -333,3 +333,20 @@ keys-help = This help
 board-spots = { $count } tiles face down
 board-spot = Tile face down, row { $row }, place { $column }
 board-spot-up = { $tile }, row { $row }, place { $column }
+
+## In the terminal: what is seen
+
+view-seat = To move
+view-rack = Your tiles
+view-counts = Tiles on each rack
+view-table = On the table
+view-pool = Tiles to draw from
+view-drawn = Drawn
+view-phase = { "" }
+view-passes = { "" }
+view-told = { "" }
+view-spots = Places with a tile face down
+view-taken = Tiles taken
+view-up = Face up
+view-turning = { "" }
+view-last = { "" }

@@ -333,3 +333,20 @@ keys-help = Cette aide
 board-spots = { $count } tuiles face cachée
 board-spot = Tuile face cachée, rangée { $row }, place { $column }
 board-spot-up = { $tile }, rangée { $row }, place { $column }
+
+## Dans le terminal : ce que l’on voit
+
+view-seat = À jouer
+view-rack = Vos tuiles
+view-counts = Tuiles sur chaque chevalet
+view-table = Sur la table
+view-pool = Tuiles à piocher
+view-drawn = Piochée
+view-phase = { "" }
+view-passes = { "" }
+view-told = { "" }
+view-spots = Places des tuiles cachées
+view-taken = Tuiles gagnées
+view-up = Retournée
+view-turning = { "" }
+view-last = { "" }
