@@ -8,6 +8,7 @@ from typing import Any
 
 import segno
 from litestar import Request, Response, Router, get, post, put
+from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -200,4 +201,5 @@ router = Router(
     ],
     dependencies={"hub": Provide(provide_hub), "person": Provide(provide_person)},
     before_request=only_from_here,
+    cache_control=CacheControlHeader(no_store=True),
 )
