@@ -1,0 +1,127 @@
+"""The planner: plays every promising move on to the end in many worlds that may be the real one.
+
+The worlds agree with all that the draws have told (RAMI-3). In each of them every move is followed
+by the same draws, so that luck weighs on all moves alike. How a move looks at a glance counts as
+well: it steadies the sample. The work is bounded by a number of games, never by a clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from ludotheque.bots import pause
+from ludotheque.core.rules import Seat, Seen, Value
+from ludotheque.games.rami.famille import Add, Create, FamilleState, FamilleView
+from ludotheque.games.rami.imagining import imagine
+from ludotheque.games.rami.judging import after, outlook, sight
+from ludotheque.games.rami.placing import (
+    Table,
+    longest_addition,
+    longest_creation,
+    open_tiles,
+    open_to,
+)
+from ludotheque.games.rami.tiles import Mask, bits, mask_of
+
+Placement = Add | Create
+
+
+@dataclass(frozen=True)
+class Planner:
+    games: int = 800  # played on for one decision
+    moves: int = 6  # looked at closely
+
+    def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Value, float] | None:
+        if not seen.legal or seen.seat is None:
+            return None
+        seconds = pause(rng)
+        moves = [move for move in seen.legal if isinstance(move, Placement)]
+        if not moves:
+            return seen.legal[0], seconds
+        return self._best(moves, seen.view, seen.seat, rng), seconds
+
+    def _best(
+        self, moves: Sequence[Placement], view: FamilleView, seat: Seat, rng: Random
+    ) -> Placement:
+        seen = sight(view, seat)
+        looks = sorted(((outlook(move, seen), move) for move in moves), key=lambda pair: -pair[0])
+        if len(looks) == 1 or looks[0][0] == 0:
+            return looks[0][1]
+        tried = looks[: self.moves]
+        shares = self._shares([move for _, move in tried], view, seat, rng)
+        return max(zip(tried, shares, strict=True), key=lambda each: each[0][0] + each[1])[0][1]
+
+    def _shares(
+        self, moves: Sequence[Placement], view: FamilleView, seat: Seat, rng: Random
+    ) -> list[float]:
+        """The share of games that each move wins."""
+        worlds = self.games // len(moves)
+        won = [0.0] * len(moves)
+        for _ in range(worlds):
+            world = imagine(view, seat, rng)
+            pool = [*bits(world.pool)]
+            rng.shuffle(pool)
+            for number, move in enumerate(moves):
+                won[number] += _won(world, move, pool)
+        return [wins / worlds for wins in won]
+
+
+def _won(world: FamilleState, move: Placement, pool: Sequence[Mask]) -> float:
+    """The player's share in the victory when all lay as much as they can after that move."""
+    seat, racks = world.seat, list(world.racks)
+    racks[seat] ^= mask_of(move.tiles)
+    left = play_on(racks, after(move, world.table), pool, (seat + 1) % len(racks))
+    return (left[seat] == min(left)) / left.count(min(left))
+
+
+def play_on(racks: list[Mask], table: Table, pool: Sequence[Mask], seat: Seat) -> list[int]:
+    """The tiles left on each rack after a quick game in which everybody lays what is longest."""
+    game = _Quick([*table], [open_to(mask) for mask in table], open_tiles(table))
+    draws, passes = iter(pool), 0
+    while passes < len(racks):
+        if not game.takes(racks[seat]):
+            drawn = next(draws, 0)
+            racks[seat] |= drawn
+            passes += not drawn
+        if game.takes(racks[seat]):
+            passes = 0
+            racks[seat] ^= game.lay_longest(racks[seat])
+            if not racks[seat]:
+                break
+        seat = (seat + 1) % len(racks)
+    return [rack.bit_count() for rack in racks]
+
+
+@dataclass
+class _Quick:
+    """A table in a quick game. What each combination takes is remembered."""
+
+    piles: list[Mask]
+    wanted: list[Mask]
+    open: Mask
+
+    def takes(self, rack: Mask) -> Mask:
+        return rack & self.open or longest_creation(rack)
+
+    def lay_longest(self, rack: Mask) -> Mask:
+        to, longest = -1, longest_creation(rack)
+        for number, wanted in enumerate(self.wanted):
+            if rack & wanted:
+                mask = longest_addition(self.piles[number], rack)
+                if mask.bit_count() > longest.bit_count():
+                    to, longest = number, mask
+        self._lay(to, longest)
+        return longest
+
+    def _lay(self, to: int, mask: Mask) -> None:
+        if to < 0:
+            self.piles.append(mask)
+            self.wanted.append(open_to(mask))
+            self.open |= self.wanted[-1]
+        else:
+            self.piles[to] |= mask
+            self.wanted[to] = open_to(self.piles[to])
+            self.open = open_tiles(self.piles)
