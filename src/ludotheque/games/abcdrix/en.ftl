@@ -199,6 +199,7 @@ refused-laid-already = You have laid a card in this turn: say done.
 refused-pattern-missing = Which letters? Type some, with * for any letter, e.g. R*TE.
 refused-bad-pattern = “{ $pattern }” is not made of letters and stars only.
 refused-bad-examples = “{ $value }” is not a number of examples from 0 to 1000.
+refused-abcdrix-usage = Ask like this: ludotheque abcdrix find ROW [--examples N] [--json]
 refused-no-such-command = ABCDRIX ! has no command “{ $name }”. There is: find.
 
 ## Hints

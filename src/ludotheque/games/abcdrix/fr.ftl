@@ -193,6 +193,7 @@ refused-laid-already = Vous avez posé une carte pendant ce tour : dites que v
 refused-pattern-missing = Quelles lettres ? Écrivez-en quelques-unes, avec * pour n’importe laquelle, par exemple R*TE.
 refused-bad-pattern = « { $pattern } » n’est pas fait que de lettres et d’étoiles.
 refused-bad-examples = « { $value } » n’est pas un nombre d’exemples de 0 à 1000.
+refused-abcdrix-usage = Demandez ainsi : ludotheque abcdrix find RANGÉE [--examples N] [--json]
 refused-no-such-command = ABCDRIX ! n’a pas de commande « { $name } ». Il y a : find.
 
 ## Conseils

@@ -30,9 +30,10 @@ NOT_WORDS: Final = {"||", "--"}  # unit symbols (KEEPCASE), and what is never su
 UNITS: Final = {"Um", "Ui"}  # units of measure, with every prefix there is
 ODD_PREFIXES: Final = ("yotta", "zetta", "exa", "peta", "pico", "femto", "atto", "zepto", "yocto")
 VOWELS: Final = frozenset("AEIOUY")
-WITHOUT_VOWEL: Final = frozenset(
-    ["BRRR", "CRWTH", "CRWTHS", "GRRR", "HMM", "KSS", "MMM", "PFF", "PFFT", "PST", "TSS", "ZZZZ"]
-)
+WITHOUT_VOWEL: Final = {
+    *("BRRR", "CRWTH", "CRWTHS", "GRRR", "HMM", "KSS"),
+    *("MMM", "PFF", "PFFT", "PST", "TSS", "ZZZZ"),
+}
 ONE_LETTER: Final = frozenset("AOY")
 STEP: Final = 30  # a frequency is kept as thirtieths of a Zipf point
 

@@ -25,7 +25,16 @@ class Affix(NamedTuple):
     strip: str
     add: str
     flags: Flags
-    fits: re.Pattern[str]
+    where: re.Pattern[str]
+    reach: int  # letters that `where` looks at
+
+    def fits_end(self, word: str) -> bool:
+        if len(word) < self.reach or not word.endswith(self.strip):
+            return False
+        return self.where.fullmatch(word, len(word) - self.reach) is not None
+
+    def fits_front(self, word: str) -> bool:
+        return word.startswith(self.strip) and self.where.match(word) is not None
 
 
 class Dictionary(NamedTuple):
@@ -41,9 +50,9 @@ def read(folder: Path) -> Dictionary:
     for line in (folder / "index.aff").read_text(encoding="utf-8").splitlines():
         match line.split():
             case ["SFX", flag, strip, add, where, *_]:
-                suffixes[flag].append(_affix(strip, add, f"{where}$"))
+                suffixes[flag].append(_affix(strip, add, where))
             case ["PFX", flag, strip, add, where, *_] if not _elides(add):
-                prefixes[flag].append(_affix(strip, add, f"^{where}"))
+                prefixes[flag].append(_affix(strip, add, where))
     lines = (folder / "index.dic").read_text(encoding="utf-8").splitlines()[1:]
     return Dictionary(suffixes, prefixes, [_entry(line) for line in lines if line])
 
@@ -54,7 +63,8 @@ def _elides(add: str) -> bool:
 
 def _affix(strip: str, add: str, where: str) -> Affix:
     letters, _, flags = add.partition("/")
-    return Affix(_zero(strip), _zero(letters), pairs(flags), re.compile(where))
+    reach = len(re.findall(r"\[[^]]*\]|.", where))
+    return Affix(_zero(strip), _zero(letters), pairs(flags), re.compile(where), reach)
 
 
 def _zero(letters: str) -> str:
@@ -86,12 +96,12 @@ def forms(dictionary: Dictionary, word: str, flags: Flags) -> Iterator[str]:
 def _suffixed(dictionary: Dictionary, word: str, flags: Flags) -> Iterator[tuple[str, Flags]]:
     for flag in flags:
         for affix in dictionary.suffixes.get(flag, ()):
-            if word.endswith(affix.strip) and affix.fits.search(word):
+            if affix.fits_end(word):
                 yield word[: len(word) - len(affix.strip)] + affix.add, affix.flags
 
 
 def _prefixed(dictionary: Dictionary, word: str, flags: Flags) -> Iterator[tuple[str, Flags]]:
     for flag in flags:
         for affix in dictionary.prefixes.get(flag, ()):
-            if word.startswith(affix.strip) and affix.fits.search(word):
+            if affix.fits_front(word):
                 yield affix.add + word[len(affix.strip) :], affix.flags

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import lzma
 from collections.abc import Sequence
-from os.path import commonprefix
 from typing import Final
 
 _FILTERS: Final = [
@@ -22,7 +21,7 @@ def squeeze(data: bytes) -> bytes:
 def pack(words: Sequence[str]) -> bytes:
     shared, rests, before = bytearray(), [], ""
     for word in words:
-        count = len(commonprefix([before, word]))
+        count = _shared(before, word)
         shared.append(count)
         rests.append(word[count:])
         before = word
@@ -37,3 +36,11 @@ def unpack(data: bytes) -> list[str]:
         word = word[:count] + rest
         words.append(word)
     return words
+
+
+def _shared(one: str, other: str) -> int:
+    """How many letters two words have in common from the front."""
+    for count, (a, b) in enumerate(zip(one, other, strict=False)):
+        if a != b:
+            return count
+    return min(len(one), len(other))
