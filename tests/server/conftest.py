@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from pgserver.postgres_server import get_server
 from sqlalchemy import make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 from structlog.testing import capture_logs
@@ -85,6 +84,8 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A real PostgreSQL. Where it cannot run, these tests fail and say so."""
+    from pgserver.postgres_server import get_server  # not there for every Python
+
     server = get_server(tmp_path_factory.mktemp("postgres"))
     yield server.get_uri()
     server.cleanup()
