@@ -76,7 +76,7 @@ class MissedWord(Value, frozen=True):
     word: str
 
 
-MIND: Final = Knowing(size=0, ahead=4)
+MIND: Final = Knowing(lexicon.WHOLE, ahead=4)
 
 
 def hints(view: View, seat: Seat) -> Sequence[Value]:

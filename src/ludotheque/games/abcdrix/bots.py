@@ -8,7 +8,8 @@ from typing import Any, Final
 from ludotheque.bots import pause
 from ludotheque.core.rules import Bot, Seat, Seen
 from ludotheque.games.abcdrix.cards import CRACKER
-from ludotheque.games.abcdrix.knowing import Idea, Knowing, letters_of
+from ludotheque.games.abcdrix.knowing import WELL_READ, Idea, Knowing, letters_of
+from ludotheque.games.abcdrix.lexicon import WHOLE
 from ludotheque.games.abcdrix.rows import FULL
 from ludotheque.games.abcdrix.values import (
     Blast,
@@ -158,6 +159,6 @@ def _instead(seen: Seen[View, Any]) -> PlayerMove:
 BOTS: Final[dict[str, Bot]] = {
     "child": Speller(words=2_500, ahead=0, blocks=False, seconds=3.0),
     "everyday": Speller(words=20_000, ahead=1, blocks=False, seconds=2.5),
-    "wellread": Speller(words=80_000, ahead=2, blocks=True, seconds=2.5),
-    "whole": Speller(words=0, ahead=4, blocks=True, seconds=2.5),
+    "wellread": Speller(words=WELL_READ, ahead=2, blocks=True, seconds=2.5),
+    "whole": Speller(words=WHOLE, ahead=4, blocks=True, seconds=2.5),
 }

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ludotheque.core.rules import Seat
 from ludotheque.games.abcdrix.cards import CRACKER, deck, without
-from ludotheque.games.abcdrix.lexicon import STAR, Vocabulary, vocabulary
+from ludotheque.games.abcdrix.lexicon import STAR, WHOLE, Vocabulary, vocabulary
 from ludotheque.games.abcdrix.rows import FULL, Place, read_with
 from ludotheque.games.abcdrix.values import Lay, View
 
-WIN = 1000.0
+WIN: Final = 1000.0
+WELL_READ: Final = 80_000
 
 
 class Idea(NamedTuple):
@@ -37,8 +38,9 @@ class Knowing:
         return vocabulary(self._size)
 
     def said(self, idea: Idea) -> Lay | None:
-        """The idea with a word for it."""
-        word = self._known.word(idea.letters)
+        """The idea with a word for it, rather one that others know too."""
+        word = vocabulary(WELL_READ).word(idea.letters) if self._size == WHOLE else None
+        word = word or self._known.word(idea.letters)
         return None if word is None else Lay(idea.card, idea.row_seat, *idea.place, word)
 
     def ideas(self, letters: str, hand: str, row_seat: Seat) -> Iterator[Idea]:

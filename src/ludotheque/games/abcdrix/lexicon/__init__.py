@@ -22,6 +22,7 @@ from ludotheque.games.abcdrix.lexicon.table import LONGEST, STAR, Table
 __all__ = [
     "LONGEST",
     "STAR",
+    "WHOLE",
     "Table",
     "Vocabulary",
     "blocked",

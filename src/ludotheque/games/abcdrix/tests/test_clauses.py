@@ -30,6 +30,7 @@ from ludotheque.games.abcdrix.values import (
     Deal,
     Done,
     Dry,
+    Lay,
     NoIdea,
     Open,
     Options,
@@ -96,7 +97,7 @@ def test_abc_w1_the_top_cards_in_order_must_be_an_extract() -> None:
     after = play(state, before("E", 2, "porte"))
     assert after.rows[0] == ("R", "XT", "E")
     assert told(after) == ["Laid"]
-    fits = {(m.card, m.at, m.on) for m in ABCDRIX.legal(state, 0) if hasattr(m, "word")}
+    fits = {(m.card, m.at, m.on) for m in ABCDRIX.legal(state, 0) if isinstance(m, Lay)}
     assert ("E", 2, False) in fits  # RTE
     assert ("X", 1, False) not in fits  # RXT
     assert not lexicon.extracts_table().fits("RXT")
@@ -169,7 +170,7 @@ def test_abc_t1_ones_own_row_comes_first() -> None:
     assert refusal(state, before("R", 1, "or", 1)).code == "own-row-first"
     assert refusal(state, Blast(1, 0)).code == "not-in-hand"
     assert refusal(state, Done()).code == "nothing-laid"
-    assert {m.row_seat for m in ABCDRIX.legal(state, 0) if hasattr(m, "row_seat")} == {0}
+    assert {m.row_seat for m in ABCDRIX.legal(state, 0) if isinstance(m, Lay)} == {0}
 
 
 def test_abc_t2_then_one_card_in_each_other_row() -> None:

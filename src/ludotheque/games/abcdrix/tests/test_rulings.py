@@ -31,6 +31,7 @@ from ludotheque.games.abcdrix.values import (
     Drawn,
     Dry,
     Judge,
+    Lay,
     NoIdea,
     Open,
     Options,
@@ -126,7 +127,7 @@ def test_abc_6_a_row_has_at_most_five_piles() -> None:
     state = position(("P.O.R.T.E", "A"), ("SA", "T"))
     assert refusal(state, before("S", 5, "portes")).code == "row-full"
     assert shown(play(state, on("A", 4, "portas"))) == "PORTA"
-    assert all(m.on for m in ABCDRIX.legal(state, 0) if hasattr(m, "on"))
+    assert all(m.on for m in ABCDRIX.legal(state, 0) if isinstance(m, Lay))
 
 
 def test_abc_7_what_is_left_need_not_be_an_extract_until_the_next_card() -> None:
