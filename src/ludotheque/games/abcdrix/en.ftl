@@ -244,6 +244,7 @@ MissedWord = { $you ->
 
 ## On the table
 
+board-rows = The rows of the others
 board-row-of = Row of { $name }
 board-your-row = Your row
 board-empty-row = no cards yet

@@ -238,6 +238,7 @@ MissedWord = { $you ->
 
 ## Sur la table
 
+board-rows = Les rangées des autres
 board-row-of = Rangée de { $name }
 board-your-row = Votre rangée
 board-empty-row = pas encore de carte
