@@ -15,6 +15,7 @@ from ludotheque.games.abcdrix.values import (
     Blast,
     Done,
     Dry,
+    GoAhead,
     Judge,
     Lay,
     NoIdea,
@@ -54,8 +55,10 @@ class Speller:
                 return StartClock() if self._for_other(view, rng) else NoIdea()
             case "takeover":
                 return self._for_other(view, rng) or NoIdea()
-            case "dry" | "clock":
+            case "dry":
                 return self._lay(view, seat, rng) or _done(view, seat)
+            case "clock":
+                return self._lay(view, seat, rng) or _done(view, seat) or GoAhead()
         return self._turn(seen, seat, rng)
 
     # One's own row.

@@ -10,6 +10,7 @@ from ludotheque.games.abcdrix.turning import in_pile, pass_on, put_under, tell
 from ludotheque.games.abcdrix.values import (
     ClockStarted,
     Done,
+    GaveWay,
     HadNoIdea,
     NoIdea,
     RanDry,
@@ -59,6 +60,12 @@ def run_out(state: State) -> State:
     """The clock is at zero, or a word was refused while it ran."""
     assert state.starter is not None
     return tell(replace(state, phase="takeover"), TimeIsUp(state.starter, state.seat))
+
+
+def give_way(state: State) -> State:
+    """The dry player ends the clock."""
+    assert state.starter is not None
+    return tell(replace(state, phase="takeover"), GaveWay(state.starter, state.seat))
 
 
 def stumble(state: State) -> State:

@@ -45,6 +45,7 @@ Dry = I am dry
 Pass = Pass
 StartClock = I have an idea: start the clock
 NoIdea = I have no idea
+GoAhead = Go ahead
 Judge = { $verdict ->
     [accept] The word stands
     [refuse] No such word
@@ -147,6 +148,10 @@ TimeIsUp = Time is up: { $you ->
     [yes] you lay
    *[no] { $seat } lays
 } in the row of { $dry_seat }.
+GaveWay = { $dry_seat } gives way: { $you ->
+    [yes] you lay
+   *[no] { $seat } lays
+} there.
 TookOver = { $you ->
     [yes] You take
    *[no] { $seat } takes
@@ -301,6 +306,7 @@ board-clock-mine = You have started the clock. At zero you lay.
 board-clock-other = { $name } has started the clock for { $dry }.
 board-takeover = Your idea! Lay a letter in the row of { $name }.
 board-takeover-other = { $name } lays in the row of { $dry }.
+board-go-ahead = Go ahead
 board-give-up = No word after all
 board-vote = { $name } says { $word }. The lexicon does not know it.
 board-vote-mine = The others judge { $word } …

@@ -45,6 +45,7 @@ Dry = Je sèche
 Pass = Passer
 StartClock = J’ai une idée : lancer le chrono
 NoIdea = Pas d’idée
+GoAhead = Laisser poser
 Judge = { $verdict ->
     [accept] Ce mot compte
     [refuse] Ce mot n’existe pas
@@ -141,6 +142,10 @@ TimeIsUp = Le chrono est à zéro : { $you ->
     [yes] vous posez
    *[no] { $seat } pose
 } chez { $dry_seat }.
+GaveWay = { $dry_seat } donne sa langue au chat : { $you ->
+    [yes] vous posez
+   *[no] { $seat } pose
+} dans cette rangée.
 TookOver = { $you ->
     [yes] Vous prenez
    *[no] { $seat } prend
@@ -295,6 +300,7 @@ board-clock-mine = Vous avez lancé le chrono. À zéro, vous posez.
 board-clock-other = { $name } a lancé le chrono pour { $dry }.
 board-takeover = À vous ! Posez une lettre chez { $name }.
 board-takeover-other = { $name } pose chez { $dry }.
+board-go-ahead = Laisser poser
 board-give-up = Pas de mot, finalement
 board-vote = { $name } dit { $word }. Le lexique ne connaît pas ce mot.
 board-vote-mine = Les autres jugent { $word }…

@@ -32,6 +32,7 @@ from ludotheque.core.rules import (
 from ludotheque.games.abcdrix import advice
 from ludotheque.games.abcdrix.cards import CRACKER
 from ludotheque.games.abcdrix.drying import (
+    give_way,
     out_of_time,
     run_dry,
     run_out,
@@ -60,6 +61,7 @@ from ludotheque.games.abcdrix.values import (
     Drawn,
     Dry,
     Event,
+    GoAhead,
     Judge,
     Lay,
     Move,
@@ -253,7 +255,7 @@ def _endings(state: State) -> list[PlayerMove]:
             found.append(Dry())
         elif state.seat not in state.laid:
             found.append(Pass())
-    return found
+    return [*found, GoAhead()] if state.phase == "clock" else found
 
 
 # What is done.
@@ -297,6 +299,8 @@ def _playing(state: State, moves: Mapping[Seat, Move | TimeUp]) -> State:
             return run_dry(state)
         case Pass() if state.phase == "play":
             return _passing(state)
+        case GoAhead() if state.phase == "clock":
+            return give_way(state)
     return act(state, move)
 
 

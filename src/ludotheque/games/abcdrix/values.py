@@ -102,6 +102,10 @@ class NoIdea(Value, frozen=True):
     pass
 
 
+class GoAhead(Value, frozen=True):
+    """Nothing comes to the dry player: the clock need not run any longer."""
+
+
 class Judge(Value, frozen=True):
     verdict: Verdict
 
@@ -121,7 +125,7 @@ class Drawn(Value, frozen=True):
     cards: Cards
 
 
-PlayerMove = Open | Redraw | Lay | Blast | Done | Dry | Pass | StartClock | NoIdea | Judge
+PlayerMove = Open | Redraw | Lay | Blast | Done | Dry | Pass | StartClock | NoIdea | GoAhead | Judge
 Move = PlayerMove | DrawLots | Deal | Drawn
 
 # Events that everybody sees.
@@ -229,6 +233,13 @@ class TimeIsUp(Value, frozen=True):
     dry_seat: Seat
 
 
+class GaveWay(Value, frozen=True):
+    """The dry player waits no longer: `seat`, who started the clock, lays."""
+
+    seat: Seat
+    dry_seat: Seat
+
+
 class TookOver(Value, frozen=True):
     seat: Seat
     dry_seat: Seat
@@ -270,8 +281,8 @@ class Ended(Value, frozen=True):
 
 PublicEvent = (
     Begins | Dealt | Opened | Redrew | Laid | Blasted | Drew | Finished | WonWord | Passed | RanDry
-    | ClockStarted | HadNoIdea | PutUnder | TimeIsUp | TookOver | Stumbled | Proposed | Judged
-    | Ended
+    | ClockStarted | HadNoIdea | PutUnder | TimeIsUp | GaveWay | TookOver | Stumbled | Proposed
+    | Judged | Ended
 )  # fmt: skip
 
 # And what only one's own eyes see.

@@ -17,6 +17,7 @@ const PAUSES: Readonly<Record<string, number>> = {
   HadNoIdea: 300,
   PutUnder: 900,
   TimeIsUp: 700,
+  GaveWay: 500,
   Stumbled: 700,
   Judged: 900,
   Passed: 500,

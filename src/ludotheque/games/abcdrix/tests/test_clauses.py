@@ -30,6 +30,7 @@ from ludotheque.games.abcdrix.values import (
     Deal,
     Done,
     Dry,
+    GoAhead,
     Lay,
     NoIdea,
     Open,
@@ -271,6 +272,14 @@ def test_abc_d2_the_dry_player_may_still_lay(clock: bool) -> None:
     after = play(state, before("R", 1, "art"))
     assert (after.phase, after.seat, after.starter) == ("play", 0, None)
     assert not [t for t in ABCDRIX.turn(after).timers if t.name.startswith("clock")]
+
+
+def test_abc_d2_the_dry_player_may_let_the_other_go_ahead() -> None:
+    dry = play(position(("A", "O", "E"), ("RN", "T", "S")), Dry())
+    assert refusal(dry, GoAhead()).code == "not-now"
+    ahead = play(play(dry, StartClock(), 2), GoAhead())
+    assert (ahead.phase, told(ahead)) == ("takeover", ["GaveWay"])
+    assert ABCDRIX.turn(ahead).seats == (2,)
 
 
 def test_abc_d3_at_zero_the_other_lays_draws_and_takes_the_turn() -> None:
