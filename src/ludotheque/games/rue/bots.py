@@ -1,0 +1,2 @@
+from ludotheque.bots import RandomBot
+BOTS={"novice":RandomBot()}

@@ -1,0 +1,147 @@
+"""How deck.toml was made, and the figures that say it plays well.
+
+    python -m ludotheque.games.rue.tuning write SEED   # choose the statements and print the file
+    python -m ludotheque.games.rue.tuning measure GAMES    # games of three perfect deducers
+
+`write` draws statements at random, never far from an equal share for every image, with those that
+the printed rules name among them. `measure` says how long games last and how they end (RUE-1).
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from random import Random
+from statistics import median
+from typing import Final
+
+from ludotheque.core.simulate import Order, play
+from ludotheque.games.rue.deck import ENDS, KINDS
+from ludotheque.games.rue.images import IMAGES, row_of
+from ludotheque.games.rue.statements import (
+    At,
+    Beside,
+    NotAt,
+    NotBeside,
+    NotWith,
+    Statement,
+    With,
+    images_of,
+)
+
+COUNTS: Final = {At: 15, NotAt: 10, With: 40, NotWith: 15, Beside: 20, NotBeside: 5}
+NAMED: Final[tuple[Statement, ...]] = (
+    At("allemande", 0), At("jaune", 0), At("rouge", 0), At("francaise", 4), NotAt("prunier", 0),
+    With("italienne", "chat"), With("anglaise", "pied"), With("francaise", "cerisier"),
+    With("chien", "rouge"), With("belge", "lapin"), With("oiseau", "velo"),
+    NotWith("lapin", "pommier"), Beside("verte", "bleue"), Beside("bleue", "blanche"),
+    Beside("allemande", "anglaise"), Beside("italienne", "belge"),
+    NotBeside("camion", "voiture"),
+)  # fmt: skip
+# The order in which rows are spoken of: families first, houses last.
+SUBJECTS: Final = (4, 0, 1, 2, 3)
+LEVEL: Final = "sage"
+
+
+def choose(seed: int) -> list[Statement]:
+    """The named statements and others, by kind, so that images are mentioned equally often."""
+    rng = Random(seed)
+    chosen = list(NAMED)
+    mentions = Counter(image for statement in chosen for image in images_of(statement))
+    for kind, count in sorted(COUNTS.items(), key=lambda item: item[1]):
+        pool = [s for s in _all_of(kind) if not _meets(s, chosen)]
+        while sum(isinstance(s, kind) for s in chosen) < count:
+            fit = [s for s in pool if not _meets(s, chosen)]
+            best = min(fit, key=lambda s: (_crowd(s, mentions, chosen), rng.random()))
+            chosen.append(best)
+            mentions.update(images_of(best))
+    return chosen
+
+
+def _all_of(kind: type) -> Iterator[Statement]:
+    if kind in (At, NotAt):
+        yield from (kind(image, end) for image in IMAGES for end in ENDS.values())
+    within = kind in (Beside, NotBeside)
+    if kind not in (At, NotAt):
+        for a, b in combinations(sorted(IMAGES, key=lambda i: SUBJECTS[row_of(i)]), 2):
+            if (row_of(a) == row_of(b)) == within:
+                yield kind(a, b)
+
+
+def _meets(statement: Statement, chosen: Sequence[Statement]) -> bool:
+    """The same images in the same sort of relation: a statement and its contrary are not both
+    in the deck."""
+    sort = isinstance(statement, With | NotWith)
+    return any(
+        set(images_of(statement)) == set(images_of(other))
+        and sort == isinstance(other, With | NotWith)
+        and _end_of(statement) == _end_of(other)
+        for other in chosen
+    )
+
+
+def _crowd(statement: Statement, mentions: Counter[str], chosen: Sequence[Statement]) -> int:
+    """How often its images, and in this kind its rows and its end, have been mentioned already."""
+    others = [other for other in chosen if type(other) is type(statement)]
+    rows = sum(_rows(other) == _rows(statement) for other in others)
+    ends = sum(_end_of(other) == _end_of(statement) for other in others if _end_of(other) >= 0)
+    return 2 * sum(mentions[i] ** 2 for i in images_of(statement)) + 3 * rows + 20 * ends
+
+
+def _rows(statement: Statement) -> list[int]:
+    return sorted(row_of(image) for image in images_of(statement))
+
+
+def _end_of(statement: Statement) -> int:
+    return statement.house if isinstance(statement, At | NotAt) else -1
+
+
+def written(statements: Sequence[Statement]) -> str:
+    """The deck's file, without its heading."""
+    lines: list[str] = []
+    for key, name in KINDS.items():
+        mine = [s for s in statements if type(s).__name__ == name]
+        if name in ("At", "NotAt"):
+            lines += [f"[{key}]", *(_end(mine, end) for end in ENDS), ""]
+        else:
+            pairs = sorted(mine, key=lambda s: [IMAGES.index(i) for i in images_of(s)])
+            lines = [f"{key} = [", *(_pair(s) for s in pairs), "]", "", *lines]
+    return "\n".join(lines).strip() + "\n"
+
+
+def _end(statements: Sequence[Statement], end: str) -> str:
+    images = [i for s in statements if _end_of(s) == ENDS[end] for i in images_of(s)]
+    return f"{end} = [" + ", ".join(f'"{i}"' for i in sorted(images, key=IMAGES.index)) + "]"
+
+
+def _pair(statement: Statement) -> str:
+    return "    [" + ", ".join(f'"{image}"' for image in images_of(statement)) + "],"
+
+
+def measure(games: int) -> str:
+    """How many rounds games of three perfect deducers last, and how many end by RUE-9."""
+    rounds, exhausted = [], 0
+    for seed in range(games):
+        match = play(Order("rue", "classic", 3, (LEVEL,) * 3), seed)
+        rounds.append(match.state.turns // 3 + 1)
+        exhausted += -1 in match.state.street
+    tally = Counter(rounds)
+    spread = ", ".join(f"{length}: {tally[length]}" for length in sorted(tally))
+    share = 100 * exhausted / games
+    return (
+        f"{games} games of three perfect deducers: median {median(rounds):g} rounds, "
+        f"{exhausted} ended by RUE-9 ({share:.2f} %)\nrounds: {spread}\n"
+    )
+
+
+def main(argv: Sequence[str]) -> int:
+    command, number = argv
+    text = written(choose(int(number))) if command == "write" else measure(int(number))
+    sys.stdout.write(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
