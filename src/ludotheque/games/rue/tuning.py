@@ -17,9 +17,12 @@ from random import Random
 from statistics import median
 from typing import Final
 
-from ludotheque.core.simulate import Order, play
+from ludotheque.core import registry
+from ludotheque.core.match import Match
+from ludotheque.core.simulate import play_out, set_up
+from ludotheque.games.rue.bots import Player
 from ludotheque.games.rue.deck import ENDS, KINDS
-from ludotheque.games.rue.images import IMAGES, row_of
+from ludotheque.games.rue.images import IMAGES, NOWHERE, row_of
 from ludotheque.games.rue.statements import (
     At,
     Beside,
@@ -42,7 +45,7 @@ NAMED: Final[tuple[Statement, ...]] = (
 )  # fmt: skip
 # The order in which rows are spoken of: families first, houses last.
 SUBJECTS: Final = (4, 0, 1, 2, 3)
-LEVEL: Final = "sage"
+PLAYERS: Final = 3
 
 
 def choose(seed: int) -> list[Statement]:
@@ -122,18 +125,22 @@ def _pair(statement: Statement) -> str:
 
 def measure(games: int) -> str:
     """How many rounds games of three perfect deducers last, and how many end by RUE-9."""
-    rounds, exhausted = [], 0
-    for seed in range(games):
-        match = play(Order("rue", "classic", 3, (LEVEL,) * 3), seed)
-        rounds.append(match.state.turns // 3 + 1)
-        exhausted += -1 in match.state.street
+    states = [_played(seed).state for seed in range(games)]
+    rounds = [state.turns // PLAYERS + 1 for state in states]
+    exhausted = sum(NOWHERE in state.street for state in states)
     tally = Counter(rounds)
     spread = ", ".join(f"{length}: {tally[length]}" for length in sorted(tally))
-    share = 100 * exhausted / games
     return (
         f"{games} games of three perfect deducers: median {median(rounds):g} rounds, "
-        f"{exhausted} ended by RUE-9 ({share:.2f} %)\nrounds: {spread}\n"
+        f"{exhausted} ended by RUE-9 ({100 * exhausted / games:.2f} %)\nrounds: {spread}\n"
     )
+
+
+def _played(seed: int) -> Match:
+    """A game of three who see everything that follows, and think of nothing else."""
+    game = registry.game("rue")
+    match = set_up(game, game.mode(), PLAYERS, seed)
+    return play_out(match, [Player(None)] * PLAYERS, seed)
 
 
 def main(argv: Sequence[str]) -> int:
