@@ -3,14 +3,13 @@ also mind what they leave for the next player."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import combinations
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from ludotheque.core.rules import Bot, Seen
 from ludotheque.games.rue import proof
-from ludotheque.games.rue.deck import ALL, CARD, DECK, SPEAKS_OF, Card, said
+from ludotheque.games.rue.deck import ALL, DECK, SPEAKS_OF, Card, said
 from ludotheque.games.rue.drawing import numbers, without
 from ludotheque.games.rue.images import NOWHERE, Placed, Street, street_of, with_image
 from ludotheque.games.rue.reasoning import Habit, noticed

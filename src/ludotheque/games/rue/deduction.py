@@ -188,7 +188,7 @@ def _collect(rows: Rows, links: Links, found: Rows) -> None:
 
 def _promises(rows: Rows, found: Rows) -> bool:
     """Whether these rows may put an image where nothing that was found has put it."""
-    return any([_packed(new) & ~_packed(old) for new, old in zip(rows, found, strict=True)])
+    return any(_packed(new) & ~_packed(old) for new, old in zip(rows, found, strict=True))
 
 
 def _propagate(rows: Rows, links: Links) -> bool:

@@ -23,10 +23,14 @@ def deal(state: State, dice: Dice) -> Deal:
     placed: list[Placed] = []
     for image in dice.sample(IMAGES, OPENING):
         street = street_of(tuple(placed))
-        placed.append(Placed(image, dice.choice([c for c in range(5) if is_free(street, image, c)])))
+        placed.append(
+            Placed(image, dice.choice([c for c in range(5) if is_free(street, image, c)]))
+        )
     cards = dice.sample(ALL, HAND * players)
     hands = tuple(said(cards[seat::players]) for seat in range(players))
-    return Deal(tuple(sorted(placed, key=lambda each: NUMBER[each.image])), hands, dice.below(players))
+    return Deal(
+        tuple(sorted(placed, key=lambda each: NUMBER[each.image])), hands, dice.below(players)
+    )
 
 
 def dealt(state: State, deal: Deal) -> State:

@@ -9,12 +9,11 @@ be, which always ends.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from ludotheque.games.rue import deduction
 from ludotheque.games.rue.images import EMPTY, IMAGES, NUMBER, Image, Placed, Street
 from ludotheque.games.rue.reasoning import (
-    ALL_HOUSES,
     HOUSES_IN,
     Absurd,
     Contradiction,
@@ -24,13 +23,12 @@ from ludotheque.games.rue.reasoning import (
     OnlyHouse,
     OnlyImage,
     Ruled,
+    Stated,
     Step,
     Suppose,
     Told,
 )
-from ludotheque.games.rue.statements import Statement
-
-NOTHING: Final = Step((), ())
+from ludotheque.games.rue.statements import At, Statement
 
 
 class Explanation(NamedTuple):
@@ -49,9 +47,8 @@ def why_certain(facts: Sequence[Fact], image: Image, house: int) -> Explanation:
         columns = _possible(some)
         return columns is not None and columns[number] == 1 << house
 
-    least = minimal(_useful(facts, number), proves) if proves(_useful(facts, number)) else minimal(
-        facts, proves
-    )  # fmt: skip
+    useful = _useful(facts, number)
+    least = minimal(useful if proves(useful) else facts, proves)
     return Explanation(tuple(least), tuple(_steps_to(least, number, house)))
 
 
@@ -136,6 +133,8 @@ def _steps_to(facts: Sequence[Fact], number: int, house: int) -> Iterator[Told]:
 
 
 def _concludes(told: Told, number: int) -> bool:
+    if isinstance(told, Stated):
+        return isinstance(told.statement, At) and told.statement.image == IMAGES[number]
     return isinstance(told, MustBe | OnlyHouse | OnlyImage) and told.image == IMAGES[number]
 
 

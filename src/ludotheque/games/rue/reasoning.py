@@ -49,6 +49,12 @@ class Spot(Value, frozen=True):
 # Steps of a chain of reasons. Each has a text.
 
 
+class Stated(Value, frozen=True):
+    """A statement says so outright."""
+
+    statement: Statement
+
+
 class MustBe(Value, frozen=True):
     """The statement leaves that image one house."""
 
@@ -112,8 +118,9 @@ class Absurd(Value, frozen=True):
 
 
 Told = (
-    MustBe | CannotBe | OnlyHouse | OnlyImage | Share | NoHouse | NoImage | Suppose | Absurd
-)
+    Stated | MustBe | CannotBe | OnlyHouse | OnlyImage | Share
+    | NoHouse | NoImage | Suppose | Absurd
+)  # fmt: skip
 
 
 class Step(NamedTuple):
@@ -162,7 +169,10 @@ class Notes:
         self.statements: list[Statement] = []
         self.placed: list[Placed] = []
         for fact in facts:
-            (self.placed if isinstance(fact, Placed) else self.statements).append(fact)  # type: ignore[arg-type]
+            if isinstance(fact, Placed):
+                self.placed.append(fact)
+            else:
+                self.statements.append(fact)
 
     def copy(self) -> Notes:
         other = Notes(habit=self.habit)
@@ -193,7 +203,7 @@ class Notes:
         """No other image of the row is in that house."""
         first = image // 5 * 5
         others = [n for n in range(first, first + 5) if n != image]
-        return any([self.rule_out(n, 1 << house, step) for n in others])
+        return sum([self.rule_out(n, 1 << house, step) for n in others]) > 0
 
     def against(self, image: int) -> tuple[Ruled, ...]:
         """What rules out the houses where the image cannot be."""
@@ -224,7 +234,7 @@ class Notes:
     def _simple(self) -> bool:
         fixed = [mask & (mask - 1) == 0 for mask in self.can]
         return (
-            any([self._apply(statement, fixed) for statement in self.statements])
+            sum([self._apply(statement, fixed) for statement in self.statements]) > 0
             or self._certain_images()
             or self._last_images()
         )
@@ -236,7 +246,7 @@ class Notes:
 
     def _half_knowledge(self) -> bool:
         everything = [True] * len(IMAGES)
-        return any([self._apply(statement, everything) for statement in self.statements])
+        return sum([self._apply(statement, everything) for statement in self.statements]) > 0
 
     def _apply(self, statement: Statement, sources: Sequence[bool]) -> bool:
         """What a statement rules out, going by images whose notes may be used."""
@@ -264,6 +274,8 @@ class Notes:
         if allowed.bit_count() == 1 and self.can[image] & allowed:
             told = MustBe(statement, IMAGES[image], allowed.bit_length() - 1)
             self.known.add(image)
+        if isinstance(statement, At | NotAt):
+            told = Stated(statement)
         return self.rule_out(image, gone, Step((told,), premises, statement))
 
     def _certain_images(self) -> bool:
@@ -312,7 +324,7 @@ class Notes:
         premises = tuple([ruled for image in group for ruled in self.against(image)])
         told = Share(tuple(Name(IMAGES[n]) for n in group), spots(houses))
         step = Step((told,), premises)
-        return any([self.rule_out(n, houses, step) for n in others])
+        return sum([self.rule_out(n, houses, step) for n in others]) > 0
 
 
 def spots(houses: Mask) -> tuple[Spot, ...]:

@@ -155,7 +155,7 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
     ) -> Sequence[Event]:
         move = next(iter(moves.values()))
         after = self.step(state, moves)
-        return [*_told(state, move, after, seat), *_ending(state, after)]
+        return [*_told(state, move, after, seat), *_ending(after)]
 
     def outcome(self, state: State) -> Outcome:
         return most_wins(state.pawns)
@@ -277,7 +277,7 @@ def _settle(state: State) -> State:
 
 
 def _is_settled(street: Street, card: Card) -> bool:
-    return all([street[number] != NOWHERE for number in SPEAKS_OF[card]])
+    return all(street[number] != NOWHERE for number in SPEAKS_OF[card])
 
 
 def _play(state: State, move: Play) -> State:
@@ -301,9 +301,9 @@ def _discard(state: State, move: Discard) -> State:
 
 def _claim(state: State) -> State:
     hand = state.hands[state.seat]
-    if any([can_be_true(state.street, state.posted, card) for card in hand]):
-        return _done(_thrown(replace(state, pawns=_paid(state, 1)), hand, "not-blocked"),
-                     "not-blocked")  # fmt: skip
+    if any(can_be_true(state.street, state.posted, card) for card in hand):
+        lighter = replace(state, pawns=_paid(state, 1))
+        return _done(_thrown(lighter, hand, "not-blocked"), "not-blocked")
     return _done(_thrown(state, hand, "blocked"), "blocked")
 
 
@@ -436,7 +436,7 @@ def _told_settled(state: State, after: State) -> Iterator[Event]:
         yield Settled(settled)
 
 
-def _ending(state: State, after: State) -> Iterator[Event]:
+def _ending(after: State) -> Iterator[Event]:
     if after.phase != "over":
         return
     winners, pawns = most_wins(after.pawns).winners, max(after.pawns)

@@ -52,7 +52,9 @@ def choose(seed: int) -> list[Statement]:
     """The named statements and others, by kind, so that images are mentioned equally often."""
     rng = Random(seed)
     chosen = list(NAMED)
-    mentions = Counter(image for statement in chosen for image in images_of(statement))
+    mentions: Counter[str] = Counter(
+        image for statement in chosen for image in images_of(statement)
+    )
     for kind, count in sorted(COUNTS.items(), key=lambda item: item[1]):
         pool = [s for s in _all_of(kind) if not _meets(s, chosen)]
         while sum(isinstance(s, kind) for s in chosen) < count:
