@@ -12,7 +12,7 @@ from ludotheque.games.rue.images import House, Image, Placed, street_of
 from ludotheque.games.rue.proof import can_be_true, possible, proved
 from ludotheque.games.rue.reasoning import Fact
 from ludotheque.games.rue.statements import Statement
-from ludotheque.games.rue.table import Cards, Claim, Move, Place, Play, State, View
+from ludotheque.games.rue.table import Cards, Claim, EndTurn, Move, Place, Play, State, View
 
 # Hints, from a nudge to the whole reason. The steps of the reason follow.
 
@@ -103,10 +103,12 @@ def hints(view: View, seat: Seat) -> Sequence[Value]:
         return ()
     street, posted = street_of(view.street), numbers(view.posted)
     certain = proved(street, posted)
-    if certain and view.tried is None:
+    if view.tried is not None:
+        return (PlacingStopped(),)
+    if certain:
         return _why(certain, view)
-    nothing = PlacingStopped() if certain else NothingCertain()
-    return (nothing, *_cards(view, street, posted)) if view.phase == "act" else (nothing,)
+    cards = _cards(view, street, posted) if view.phase == "act" else ()
+    return (NothingCertain(), *cards)
 
 
 def _why(certain: Sequence[Placed], view: View) -> tuple[Value, ...]:
@@ -147,13 +149,13 @@ def review(states: Sequence[State], steps: Sequence[Mapping[Seat, Move]]) -> Seq
     for step, (state, moves) in enumerate(zip(states, steps, strict=False)):
         if CHANCE in moves:
             continue
+        move = moves[state.seat]
+        remarks += _mistakes(step, state, move)
         for each in proved(state.street, state.posted):
             missed.setdefault(each, step)
-        remarks += _mistakes(step, state, moves[state.seat])
-        after = states[step + 1]
-        missed = {e: s for e, s in missed.items() if e not in _placed_by(moves[state.seat])}
-        if after.phase not in ("act", "after"):
-            remarks += [_later(s, state.seat, e, states, steps) for e, s in missed.items()]
+        missed = {each: since for each, since in missed.items() if each not in _placed_by(move)}
+        if isinstance(move, EndTurn):
+            remarks += [_later(s, state.seat, each, states, steps) for each, s in missed.items()]
             missed = {}
     return remarks
 

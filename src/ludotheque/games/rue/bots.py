@@ -138,12 +138,14 @@ class Thought:
     def bonus(self) -> Move | None:
         if not self.view.bonuses:
             return None
-        return self._drop_dead() or self._remove()
+        return self._drop(dead=True) or self._remove() or self._drop(dead=False)
 
-    def _drop_dead(self) -> Move | None:
-        """A card that contradicts the table is of no use."""
+    def _drop(self, dead: bool) -> Move | None:
+        """A card that contradicts the table is of no use; one that would place nothing is worth
+        less than another, to those who look ahead."""
         for card in self.hand:
-            if self.reader.after(self.table, card) is None:
+            after = self.reader.after(self.table, card)
+            if after is None if dead else (self.unseen and after is not None and not after[0]):
                 return DropCard(DECK[card])
         return None
 
@@ -171,6 +173,6 @@ def best_of_three(gains: Sequence[int]) -> float:
 BOTS: Final[dict[str, Bot]] = {
     "newcomer": Player(Habit.DIRECT),
     "neighbour": Player(Habit.ROWS),
-    "postman": Player(Habit.PAIRS),
-    "detective": Player(None, foresight=24),
+    "postman": Player(Habit.PAIRS, foresight=4),
+    "detective": Player(None, foresight=len(ALL)),
 }

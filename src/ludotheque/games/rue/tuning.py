@@ -46,19 +46,18 @@ NAMED: Final[tuple[Statement, ...]] = (
 # The order in which rows are spoken of: families first, houses last.
 SUBJECTS: Final = (4, 0, 1, 2, 3)
 PLAYERS: Final = 3
+SEED: Final = 1  # of the deck in use
 
 
 def choose(seed: int) -> list[Statement]:
     """The named statements and others, by kind, so that images are mentioned equally often."""
     rng = Random(seed)
     chosen = list(NAMED)
-    mentions: Counter[str] = Counter(
-        image for statement in chosen for image in images_of(statement)
-    )
+    mentions = Counter[str](image for statement in chosen for image in images_of(statement))
     for kind, count in sorted(COUNTS.items(), key=lambda item: item[1]):
-        pool = [s for s in _all_of(kind) if not _meets(s, chosen)]
         while sum(isinstance(s, kind) for s in chosen) < count:
-            fit = [s for s in pool if not _meets(s, chosen)]
+            taken = {_about(s) for s in chosen}
+            fit = [s for s in _all_of(kind) if _about(s) not in taken]
             best = min(fit, key=lambda s: (_crowd(s, mentions, chosen), rng.random()))
             chosen.append(best)
             mentions.update(images_of(best))
@@ -75,23 +74,18 @@ def _all_of(kind: type) -> Iterator[Statement]:
                 yield kind(a, b)
 
 
-def _meets(statement: Statement, chosen: Sequence[Statement]) -> bool:
-    """The same images in the same sort of relation: a statement and its contrary are not both
-    in the deck."""
-    sort = isinstance(statement, With | NotWith)
-    return any(
-        set(images_of(statement)) == set(images_of(other))
-        and sort == isinstance(other, With | NotWith)
-        and _end_of(statement) == _end_of(other)
-        for other in chosen
-    )
+def _about(statement: Statement) -> tuple[frozenset[str], bool, int]:
+    """A statement and its contrary are about the same, and not both in the deck."""
+    same_house = isinstance(statement, With | NotWith)
+    return frozenset(images_of(statement)), same_house, _end_of(statement)
 
 
 def _crowd(statement: Statement, mentions: Counter[str], chosen: Sequence[Statement]) -> int:
     """How often its images, and in this kind its rows and its end, have been mentioned already."""
+    mine, end = _rows(statement), _end_of(statement)
     others = [other for other in chosen if type(other) is type(statement)]
-    rows = sum(_rows(other) == _rows(statement) for other in others)
-    ends = sum(_end_of(other) == _end_of(statement) for other in others if _end_of(other) >= 0)
+    rows = sum(_rows(other) == mine for other in others)
+    ends = sum(_end_of(other) == end for other in others) if end >= 0 else 0
     return 2 * sum(mentions[i] ** 2 for i in images_of(statement)) + 3 * rows + 20 * ends
 
 
