@@ -20,8 +20,10 @@ def run(environment: dict[str, str], *words: str, typed: str = "") -> str:
     return done.stdout
 
 
-def test_its_own_tests_pass(tutorial: Path, environment: dict[str, str]) -> None:
-    pytest_ = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
+def test_its_own_tests_pass(tutorial: Path, environment: dict[str, str], tmp_path: Path) -> None:
+    # A folder of its own for that pytest: starting, it would close ours to other users.
+    own = ["--basetemp", str(tmp_path / "its-own")]
+    pytest_ = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *own]
     where = ["--rootdir", str(tutorial), "-c", str(tutorial / "pyproject.toml"), str(tutorial)]
     assert "passed" in run(environment, *pytest_, *where)
 

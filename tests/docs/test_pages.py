@@ -96,6 +96,7 @@ def test_a_shown_command_runs(line: Line, desk: Path, environment: dict[str, str
     assert done.stderr == ""
 
 
+@pytest.mark.xdist_group("postgres")
 @pytest.mark.parametrize(
     "line", [line for line in OURS if shlex.split(line.text)[1] in SERVERS], ids=str
 )
