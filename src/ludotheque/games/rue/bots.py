@@ -76,11 +76,13 @@ def _placed(table: Lying, images: Sequence[Placed]) -> Lying:
 class Player:
     """Places what it sees, plays the card that lets it place most, claims when it sees no card
     that can be played. With `foresight`, the number of unseen cards that it tries in thought, it
-    also weighs what the next player could place."""
+    also weighs what the next player could place after each of its cards. If it is `cunning`, its
+    discards and bonuses serve the same end."""
 
-    def __init__(self, habit: Habit | None, foresight: int = 0) -> None:
+    def __init__(self, habit: Habit | None, foresight: int = 0, cunning: bool = False) -> None:
         self.reader = Reader(habit)
         self.foresight = foresight
+        self.cunning = cunning
 
     def act(self, seen: Seen[View, Any], rng: Random) -> tuple[Move, float]:
         view = seen.view
@@ -88,7 +90,7 @@ class Player:
         found = self.reader.certain(table) if view.tried is None else ()
         if found:
             return Place(found[0].image, found[0].house), 1.5
-        thought = Thought(self.reader, view, table, self._unseen(view, rng))
+        thought = Thought(self.reader, view, table, self._unseen(view, rng), self.cunning)
         if view.phase == "act":
             return thought.action(rng), 3.0
         return thought.bonus() or EndTurn(), 1.0
@@ -105,8 +107,11 @@ class Player:
 class Thought:
     """One turn's thinking."""
 
-    def __init__(self, reader: Reader, view: View, table: Lying, unseen: Cards) -> None:
+    def __init__(
+        self, reader: Reader, view: View, table: Lying, unseen: Cards, cunning: bool
+    ) -> None:
         self.reader, self.view, self.table, self.unseen = reader, view, table, unseen
+        self.cunning = cunning
         self.hand = numbers(view.hand)
 
     def action(self, rng: Random) -> Move:
@@ -119,7 +124,7 @@ class Thought:
             for card, (gain, table) in playable
         ]
         best = max(worth)
-        if self.unseen and not self.view.pawns[self.view.seat]:
+        if self.cunning and not self.view.pawns[self.view.seat]:
             return self._free_discard(best[0]) or best[2]
         return best[2]
 
@@ -142,16 +147,16 @@ class Thought:
 
     def _drop(self, dead: bool) -> Move | None:
         """A card that contradicts the table is of no use; one that would place nothing is worth
-        less than another, to those who look ahead."""
+        less than another, to the cunning."""
         for card in self.hand:
             after = self.reader.after(self.table, card)
-            if after is None if dead else (self.unseen and after is not None and not after[0]):
+            if after is None if dead else (self.cunning and after is not None and not after[0]):
                 return DropCard(DECK[card])
         return None
 
     def _remove(self) -> Move | None:
         """Take away the posted statement that would help the next player most."""
-        if not self.unseen or not self.table.posted:
+        if not self.cunning or not self.table.posted:
             return None
         now = self.leaves(self.table)
         street, posted = self.table
@@ -173,6 +178,6 @@ def best_of_three(gains: Sequence[int]) -> float:
 BOTS: Final[dict[str, Bot]] = {
     "newcomer": Player(Habit.DIRECT),
     "neighbour": Player(Habit.ROWS),
-    "postman": Player(Habit.PAIRS, foresight=4),
-    "detective": Player(None, foresight=len(ALL)),
+    "postman": Player(Habit.PAIRS, foresight=3),
+    "detective": Player(None, foresight=len(ALL), cunning=True),
 }

@@ -489,3 +489,98 @@ view-shuffles = Shuffles
 view-quiet = Nothing placed since the shuffle
 view-aside = Not in the last shuffle
 view-kept = Cards kept since
+
+## The table on screen
+
+board-table = The table
+board-street = The street
+board-place = { $house ->
+        [0] House 1
+        [1] House 2
+        [2] House 3
+        [3] House 4
+       *[4] House 5
+    }, { row-name }
+board-empty = empty
+board-here = empty, the chosen image can be tried here
+board-tried = to be confirmed
+board-noted = in pencil: { $images }
+board-tray =
+    { $count ->
+        [one] One image to place
+       *[other] { $count } images to place
+    }
+board-all-placed = All images are placed.
+board-posted = Posted statements ({ $count })
+board-nothing-posted = No statement is posted.
+board-discards = Discards: { $count } · Draw pile: { $pile }
+board-gone =
+    { $why ->
+        [settled] All is placed
+        [contradiction] Contradicted the table
+        [discard] Discarded
+        [blocked] Blocked hand
+        [not-blocked] False claim
+        [hand] Discarded by a bonus
+       *[removed] Removed by a bonus
+    } ({ $you ->
+        [yes] you
+       *[no] { $seat }
+    })
+board-hand = Your statements
+board-no-cards = You have no card left.
+board-pencil = Pencil: note images in empty houses
+board-undo = Undo this choice
+board-place-button = Place
+board-play-button = State
+board-discard-button =
+    { $cost ->
+        [0] Discard (free)
+       *[other] Discard (1 pawn)
+    }
+board-drop-button = Discard (bonus)
+board-remove-button = Remove (bonus)
+board-claim-button = Nothing to play
+board-claim-sure = Claim that I am blocked
+board-end-button = End the turn
+board-chooser = { $house ->
+        [0] House 1
+        [1] House 2
+        [2] House 3
+        [3] House 4
+       *[4] House 5
+    }: which image?
+board-wait = Somebody else is thinking. The pencil is still yours.
+board-act = Choose a card to play, or an image to place.
+board-act-tried = No more placing in this turn: choose a card.
+board-after = Is any image proved? If not, end the turn.
+board-after-bonus =
+    { $bonuses ->
+        [one] One bonus: discard a card of your hand or a posted statement, or end the turn.
+       *[other] { $bonuses } bonuses: discard cards of your hand or posted statements, or end the turn.
+    }
+board-after-tried = No more placing in this turn: end it.
+board-confirm = { noun-image } { at-house }: is that proved? If not, no more placing in this turn.
+board-claim-ask = None of your cards can be played? If that is false, a pawn goes back.
+board-which = Which image goes here?
+board-where = Tap the house for { noun-image }.
+board-held =
+    { $count ->
+        [one] State this card, or discard it?
+       *[other] Discard these { $count } cards?
+    }
+board-remove = Remove this statement from the table?
+board-note = Pencil: tap an empty house, or choose an image.
+board-note-cell = Pencil: which images are possible here?
+board-note-image = Pencil: tap the houses that are possible for { noun-image }.
+board-verdict-Contradicted = Contradiction!
+board-verdict-NotProved = Not proved
+board-verdict-NotBlocked = False claim
+seat-tally =
+    { $pawns ->
+        [one] 1 pawn
+       *[other] { $pawns } pawns
+    }, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }

@@ -489,3 +489,98 @@ view-shuffles = Mélanges
 view-quiet = Rien placé depuis le mélange
 view-aside = Hors du dernier mélange
 view-kept = Cartes gardées depuis
+
+## La table à l’écran
+
+board-table = La table
+board-street = La rue
+board-place = { $house ->
+        [0] Maison 1
+        [1] Maison 2
+        [2] Maison 3
+        [3] Maison 4
+       *[4] Maison 5
+    }, { row-name }
+board-empty = vide
+board-here = vide, l’image choisie peut y être essayée
+board-tried = à confirmer
+board-noted = au crayon : { $images }
+board-tray =
+    { $count ->
+        [one] Une image à placer
+       *[other] { $count } images à placer
+    }
+board-all-placed = Toutes les images sont placées.
+board-posted = Affirmations posées ({ $count })
+board-nothing-posted = Aucune affirmation n’est posée.
+board-discards = Défausse : { $count } · Pioche : { $pile }
+board-gone =
+    { $why ->
+        [settled] Tout est placé
+        [contradiction] Contredisait la table
+        [discard] Défaussée
+        [blocked] Main bloquée
+        [not-blocked] Annonce fausse
+        [hand] Défaussée par un bonus
+       *[removed] Retirée par un bonus
+    } ({ $you ->
+        [yes] vous
+       *[no] { $seat }
+    })
+board-hand = Vos affirmations
+board-no-cards = Vous n’avez plus de carte.
+board-pencil = Crayon : noter des images dans les maisons vides
+board-undo = Annuler ce choix
+board-place-button = Placer
+board-play-button = Affirmer
+board-discard-button =
+    { $cost ->
+        [0] Défausser (gratuit)
+       *[other] Défausser (1 pion)
+    }
+board-drop-button = Défausser (bonus)
+board-remove-button = Retirer (bonus)
+board-claim-button = Rien à jouer
+board-claim-sure = Annoncer que je suis bloqué
+board-end-button = Finir le tour
+board-chooser = { $house ->
+        [0] Maison 1
+        [1] Maison 2
+        [2] Maison 3
+        [3] Maison 4
+       *[4] Maison 5
+    } : quelle image ?
+board-wait = Patience, un autre joueur réfléchit. Le crayon reste à vous.
+board-act = Choisissez une carte à jouer, ou une image à placer.
+board-act-tried = Plus de placement ce tour-ci : choisissez une carte.
+board-after = Voyez-vous une image prouvée ? Sinon, finissez le tour.
+board-after-bonus =
+    { $bonuses ->
+        [one] Un bonus : défaussez une carte de votre main ou une affirmation posée, ou finissez le tour.
+       *[other] { $bonuses } bonus : défaussez des cartes de votre main ou des affirmations posées, ou finissez le tour.
+    }
+board-after-tried = Plus de placement ce tour-ci : finissez le tour.
+board-confirm = { noun-image } { at-house } : est-ce prouvé ? Sinon, plus de placement ce tour-ci.
+board-claim-ask = Aucune de vos cartes n’est jouable ? Si c’est faux, un pion est rendu.
+board-which = Quelle image mettre ici ?
+board-where = Touchez la maison où va { noun-image }.
+board-held =
+    { $count ->
+        [one] Affirmer cette carte, ou la défausser ?
+       *[other] Défausser ces { $count } cartes ?
+    }
+board-remove = Retirer cette affirmation de la table ?
+board-note = Crayon : touchez une maison vide, ou choisissez une image.
+board-note-cell = Crayon : quelles images sont possibles ici ?
+board-note-image = Crayon : touchez les maisons possibles pour { noun-image }.
+board-verdict-Contradicted = Contradiction !
+board-verdict-NotProved = Pas prouvé
+board-verdict-NotBlocked = Annonce fausse
+seat-tally =
+    { $pawns ->
+        [one] 1 pion
+       *[other] { $pawns } pions
+    }, { $cards ->
+        [one] 1 carte
+       *[other] { $cards } cartes
+    }
