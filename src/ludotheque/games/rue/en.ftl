@@ -560,7 +560,7 @@ board-after-bonus =
        *[other] { $bonuses } bonuses: discard cards of your hand or posted statements, or end the turn.
     }
 board-after-tried = No more placing in this turn: end it.
-board-confirm = { noun-image } { at-house }: is that proved? If not, no more placing in this turn.
+board-confirm = { noun-image } { at-house }: is that proved?
 board-claim-ask = None of your cards can be played? If that is false, a pawn goes back.
 board-which = Which image goes here?
 board-where = Tap the house for { noun-image }.

@@ -560,7 +560,7 @@ board-after-bonus =
        *[other] { $bonuses } bonus : défaussez des cartes de votre main ou des affirmations posées, ou finissez le tour.
     }
 board-after-tried = Plus de placement ce tour-ci : finissez le tour.
-board-confirm = { noun-image } { at-house } : est-ce prouvé ? Sinon, plus de placement ce tour-ci.
+board-confirm = { noun-image } { at-house } : est-ce prouvé ?
 board-claim-ask = Aucune de vos cartes n’est jouable ? Si c’est faux, un pion est rendu.
 board-which = Quelle image mettre ici ?
 board-where = Touchez la maison où va { noun-image }.
