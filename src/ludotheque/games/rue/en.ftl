@@ -379,7 +379,7 @@ Gone = { $statement } ({ $why ->
 
 ## Refusals
 
-refused-already-placed = { noun-image } { is-image } in place already, { at-house }.
+refused-already-placed = Already in place { at-house }: { noun-image }.
 refused-house-taken = Another image of this row is { at-house } already.
 refused-no-more-placing = You tried { noun-image } { at-house } without a proof: no more placing before your next turn.
 refused-not-in-hand = You do not hold this card: { $statement }.
@@ -415,7 +415,7 @@ MustBe = Since { $statement }, { noun-image } { is-image } { at-house }.
 CannotBe = Since { $statement }, places ruled out for { noun-image }: { $houses }.
 OnlyHouse = Only one place is left for { noun-image }: { at-house }.
 OnlyImage = Of its whole row, only one image can still go { at-house }: { noun-image }.
-Share = { $images } share these places, which are taken for the others: { $houses }.
+Share = These places are taken by { $images }: { $houses }.
 NoHouse = No place is left for { noun-image }.
 NoImage = Nothing is left to put { at-house } in the row “{ row-name }”.
 Suppose = Suppose { noun-image } { at-house }.
@@ -433,7 +433,7 @@ SomethingCertain =
 NothingCertain = Nothing is certain for now: one more statement is needed.
 PlacingStopped = You can place no more images in this turn.
 ThisImage = Look at { noun-image }.
-Because = { noun-image } { is-image } { at-house }. It is enough to know: { $facts }.
+Because = It is certain: { noun-image } { is-image } { at-house }. It is enough to know: { $facts }.
 CardHelps = One of your cards would make { $count ->
         [one] one image
        *[other] { $count } images

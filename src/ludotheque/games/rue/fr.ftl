@@ -379,7 +379,7 @@ Gone = { $statement } ({ $why ->
 
 ## Refus
 
-refused-already-placed = { noun-image } { is-image } déjà en place, { at-house }.
+refused-already-placed = Déjà en place { at-house } : { noun-image }.
 refused-house-taken = Une autre image de cette rangée est déjà { at-house }.
 refused-no-more-placing = Vous avez essayé { noun-image } { at-house } sans preuve : plus de placement avant votre prochain tour.
 refused-not-in-hand = Vous n’avez pas cette carte en main : { $statement }.
@@ -415,7 +415,7 @@ MustBe = Puisque { $statement }, { noun-image } { is-image } { at-house }.
 CannotBe = Puisque { $statement }, places exclues pour { noun-image } : { $houses }.
 OnlyHouse = Il ne reste qu’une place pour { noun-image } : { at-house }.
 OnlyImage = De toute sa rangée, une seule image peut encore aller { at-house } : { noun-image }.
-Share = { $images } se partagent ces places, prises pour les autres : { $houses }.
+Share = Ces places sont prises par { $images } : { $houses }.
 NoHouse = Il ne reste plus aucune place pour { noun-image }.
 NoImage = Il ne reste plus rien à mettre { at-house } dans la rangée « { row-name } ».
 Suppose = Supposons { noun-image } { at-house }.
@@ -433,7 +433,7 @@ SomethingCertain =
 NothingCertain = Rien n’est certain pour l’instant : il faut une affirmation de plus.
 PlacingStopped = Vous ne pouvez plus placer d’image ce tour-ci.
 ThisImage = Regardez { noun-image }.
-Because = { noun-image } { is-image } { at-house }. Il suffit de savoir : { $facts }.
+Because = C’est certain : { noun-image } { is-image } { at-house }. Il suffit de savoir : { $facts }.
 CardHelps = Une de vos cartes rendrait { $count ->
         [one] une image certaine
        *[other] { $count } images certaines
@@ -507,7 +507,7 @@ board-tried = à confirmer
 board-noted = au crayon : { $images }
 board-tray =
     { $count ->
-        [one] Une image à placer
+        [one] { $count } image à placer
        *[other] { $count } images à placer
     }
 board-all-placed = Toutes les images sont placées.
@@ -578,9 +578,9 @@ board-verdict-NotProved = Pas prouvé
 board-verdict-NotBlocked = Annonce fausse
 seat-tally =
     { $pawns ->
-        [one] 1 pion
+        [one] { $pawns } pion
        *[other] { $pawns } pions
     }, { $cards ->
-        [one] 1 carte
+        [one] { $cards } carte
        *[other] { $cards } cartes
     }

@@ -98,9 +98,7 @@ def played(table: State, *moves: tuple[int, object]) -> tuple[list[State], list[
 
 def left(*then: tuple[int, object]) -> list[object]:
     """The first player leaves the Belgian family; nobody draws, as no card is left."""
-    table = state(
-        street(lapin=2), [BELGE_LAPIN], [(PRUNIER, OISEAU_VELO), (ROUGE, JAUNE)], pile=()
-    )
+    table = state(street(lapin=2), [BELGE_LAPIN], [(PRUNIER, OISEAU_VELO), (ROUGE, JAUNE)], pile=())
     states, steps = played(table, (0, Play(PRUNIER)), (0, EndTurn()), *then)
     return list(review(states, steps))  # type: ignore[arg-type]
 

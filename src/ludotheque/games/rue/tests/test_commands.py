@@ -177,5 +177,7 @@ def test_explain_gives_a_minimal_conflict(say: Any) -> None:
 def test_explain_as_text_reads_like_a_proof(say: Any) -> None:
     _, out, _ = say(json.dumps(TABLE | {"image": "lapin"}), "explain", "-", "--text")
     first, second = out.splitlines()
-    assert first.startswith("The rabbit lives in fourth place. It is enough to know: ")
+    assert first.startswith(
+        "It is certain: the rabbit lives in fourth place. It is enough to know: "
+    )
     assert second == "  Since the Belgian family has a rabbit, the rabbit lives in fourth place."
