@@ -53,12 +53,27 @@ def main(argv: Sequence[str] | None = None) -> int:
         status = _main(list(sys.argv[1:] if argv is None else argv))
         sys.stdout.flush()
     except KeyboardInterrupt:
+        _end_workers()
         return INTERRUPTED
     except BrokenPipeError:
+        _end_workers()
         # What is left in the buffer must not fail again when the interpreter ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
     return status
+
+
+def _end_workers() -> None:
+    """Nobody wants what the worker processes are still busy with."""
+    if "multiprocessing" not in sys.modules:
+        return
+    import multiprocessing
+    import threading
+
+    # The pool's own thread would complain about what happens to its workers.
+    threading.excepthook = lambda _: None
+    for worker in multiprocessing.active_children():
+        worker.kill()
 
 
 def _main(argv: list[str]) -> int:

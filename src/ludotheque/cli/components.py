@@ -56,7 +56,8 @@ def counts(data: Any, path: str = "") -> dict[str, int]:
 
 
 def _show(game: Game, told: Words) -> None:
-    print(f"{told.say('title')} ({game.key}, {told.say('cli-version', version=game.version)})")
+    version = told.say("cli-version", version=game.version)
+    print(f"{told.say('title')} ({game.key}, {version})")
     print(told.say("tagline"))
     if game.years:
         print(told.say("cli-years", years=game.years))
@@ -68,8 +69,8 @@ def _show(game: Game, told: Words) -> None:
 
 
 def _modes(game: Game, told: Words) -> Table:
-    heads = ("mode", "players", "levels", "options")
-    table = paper.table(*[told.say(f"cli-head-{head}") for head in heads])
+    heads = ("cli-head-mode", "cli-head-players", "cli-head-levels", "cli-head-options")
+    table = paper.table(told, *heads)
     for mode in game.modes:
         levels = "\n".join(_named("level", level, told) for level in mode.bots)
         table.add_row(_named("mode", mode.key, told), players(mode), levels, _options(mode, told))

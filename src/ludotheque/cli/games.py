@@ -60,8 +60,8 @@ def players(mode: Mode) -> str:
 
 
 def _show(games: tuple[Game, ...], platform: Words) -> None:
-    heads = [platform.say(f"cli-head-{name}") for name in ("key", "game", "players", "levels")]
-    table = paper.table(*heads)
+    heads = ("cli-head-key", "cli-head-game", "cli-head-players", "cli-head-levels")
+    table = paper.table(platform, *heads)
     for game in games:
         told = words(platform.language, game.key)
         for mode in game.modes:

@@ -10,13 +10,16 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from ludotheque.words import Words
+
 T = TypeVar("T")
 
 
-def table(*heads: str, title: str | None = None) -> Table:
-    made = Table(box=box.SIMPLE_HEAD, title=title, title_justify="left", pad_edge=False)
+def table(words: Words, *heads: str) -> Table:
+    """A table whose columns are headed by these messages."""
+    made = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for head in heads:
-        made.add_column(head)
+        made.add_column(words.say(head))
     return made
 
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import webbrowser
 from collections.abc import Mapping
-from pathlib import Path
+from contextlib import suppress
 from typing import Final
 
 from ludotheque.cli.arguments import Parser, whole
-from ludotheque.cli.folders import data_folder, made
 from ludotheque.cli.ports import check_port
 from ludotheque.words import Words
 
@@ -33,17 +31,18 @@ def parser() -> Parser:
 
 def run(arguments: argparse.Namespace, words: Words) -> int:
     check_port("play", HOST, arguments.port)
-    folder = made(data_folder())
-    address = f"http://{HOST}:{arguments.port}"
     from ludotheque.server.run import serve
+    from ludotheque.server.settings import read
 
-    def ready() -> None:
+    def ready(address: str) -> None:
         print(words.say("cli-at", address=address), flush=True)
         if not arguments.no_browser and has_screen():
-            webbrowser.open(address)
+            open_browser(address)
 
-    serve(HOST, arguments.port, database(folder), ready=ready)
-    print(words.say("cli-closed", folder=str(folder)))
+    settings = read({"host": HOST, "port": arguments.port})
+    with suppress(KeyboardInterrupt):
+        serve(settings, ready)
+    print(words.say("cli-closed", folder=str(settings.folder)))
     return 0
 
 
@@ -53,5 +52,9 @@ def has_screen(environment: Mapping[str, str] = os.environ, platform: str = sys.
     return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
 
 
-def database(folder: Path) -> str:
-    return f"sqlite+aiosqlite:///{folder / 'ludotheque.sqlite3'}"
+def open_browser(address: str) -> None:
+    import threading
+    import webbrowser
+
+    # Some browsers are slow to come back; the server must not wait for them.
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

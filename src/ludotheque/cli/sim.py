@@ -81,12 +81,12 @@ def _results(order: Order, seeds: range, arguments: argparse.Namespace) -> Itera
     one: Callable[[Order, int], Result] = simulate.run
     if arguments.save is not None:
         one = partial(_saved, made(arguments.save))
-    return simulate.run_many(order, seeds, arguments.workers, one, die_quietly)
+    return simulate.run_many(order, seeds, arguments.workers, one, leave_it_to_the_first)
 
 
-def die_quietly() -> None:
-    """Ctrl-C reaches the workers too; only the first process has something to say about it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def leave_it_to_the_first() -> None:
+    """Ctrl-C reaches the workers too, but it is the first process that ends them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _saved(folder: Path, order: Order, seed: int) -> Result:

@@ -13,6 +13,13 @@ from ludotheque.core.rules import Seat
 from ludotheque.core.simulate import Result
 from ludotheque.words import Words
 
+HEADS: Final = (
+    "cli-head-seat",
+    "cli-head-level",
+    "cli-head-wins",
+    "cli-head-interval",
+    "cli-head-score",
+)
 Z95: Final = 1.959963984540054  # two-sided 95 % of the normal distribution
 
 
@@ -60,8 +67,7 @@ def tables(results: Sequence[Result], bots: Sequence[str], words: Words) -> list
 def _table(
     results: Sequence[Result], rows: dict[tuple[str, str], list[Seat]], words: Words
 ) -> Table:
-    heads = ("seat", "level", "wins", "interval", "score")
-    table = paper.table(*[words.say(f"cli-head-{head}") for head in heads])
+    table = paper.table(words, *HEADS)
     for (seat, level), seats in rows.items():
         won = share(results, seats)
         between = f"{won.low:.1%} – {won.high:.1%}"

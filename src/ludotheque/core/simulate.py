@@ -137,7 +137,11 @@ def run_many(
     if workers <= 1:
         yield from (one(order, seed) for seed in seeds)
         return
-    # Small chunks: whoever stops listening waits for no more than one of them.
     chunk = min(32, max(1, len(seeds) // (workers * 8)))
     with ProcessPoolExecutor(workers, get_context("spawn"), initializer=prepare) as pool:
-        yield from pool.map(partial(one, order), seeds, chunksize=chunk)
+        try:
+            yield from pool.map(partial(one, order), seeds, chunksize=chunk)
+        except BaseException:
+            # Whoever stops listening does not wait for games that are still being played.
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise

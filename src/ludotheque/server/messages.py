@@ -62,7 +62,7 @@ class NewTable(Part, frozen=True):
     game: str
     seats: tuple[Seating, ...]
     mode: str = ""
-    options: dict[str, Any] = {}
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
     hints: bool = False
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, VerticalScroll
@@ -12,6 +14,8 @@ from ludotheque.core.rules import Refused
 from ludotheque.table.messages import Bye, Hints, Refusal, Room, Update
 from ludotheque.terminal.hearing import Moment
 from ludotheque.terminal.player import Player
+
+TITLES: Final = {"#seen": "terminal-seen", "#log": "terminal-log", "#moves": "terminal-moves"}
 
 
 class TerminalTable(App[bool]):
@@ -38,7 +42,7 @@ class TerminalTable(App[bool]):
         with Horizontal():
             with VerticalScroll(id="seen"):
                 yield Static(id="view")
-            yield RichLog(id="log", wrap=True)
+            yield RichLog(id="log", wrap=True, min_width=0)
         yield Static(id="turn")
         yield OptionList(id="moves")
         yield Input(id="written", placeholder=self.player.words.say("terminal-write"))
@@ -46,6 +50,8 @@ class TerminalTable(App[bool]):
 
     async def on_mount(self) -> None:
         self.query_one("#written").display = self.player.finds
+        for widget, message in TITLES.items():
+            self.query_one(widget).border_title = self.player.words.say(message)
         await self.player.sit_down()
         self.run_worker(self._listen(), exclusive=True)
 
@@ -88,6 +94,8 @@ class TerminalTable(App[bool]):
         self._turn(self.player.words.say("terminal-your-turn"))
         for number, choice in enumerate(self.player.choices(), 1):
             moves.add_option(Option(Text(f"{number}. {choice}")))
+        if moves.option_count:
+            moves.highlighted = 0
         (moves if moves.option_count else self.query_one("#written")).focus()
 
     def _turn(self, text: str) -> None:

@@ -11,9 +11,10 @@ import msgspec
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import Seat, Value
 from ludotheque.table.messages import Kind, Status
+from ludotheque.table.playing import Pacing
 from ludotheque.table.ports import WallClock
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter
-from ludotheque.table.table import Pacing, Table
+from ludotheque.table.table import Table
 from ludotheque.words import Words
 
 T = TypeVar("T")

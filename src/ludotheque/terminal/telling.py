@@ -1,13 +1,13 @@
 """A view as lines of text. Whatever has a message is told by it; the rest is laid out by fields.
 
-A field is labelled by the message `view-FIELD` where the game has one, else by its name; a word
-in it (a phase, say) by `view-FIELD-WORD`, else by itself.
+A field is labelled by the message `view-FIELD` where the game has one, else by its name; an empty
+label hides it. A word in it (a phase, say) is told by `view-FIELD-WORD`, else by itself.
 """
 
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, TypeGuard
 
 from ludotheque.core.rules import Outcome, Seat, Value
@@ -41,13 +41,23 @@ class Teller:
 
     def _field(self, name: str, value: object) -> Iterator[str]:
         label = self._label(name)
-        if is_many(value):
-            items = [self._inline(name, item) for item in value]
-            if sum(map(len, items)) > WIDE:
-                yield f"{label}:"
-                yield from (f"  · {item}" for item in items)
-                return
-        yield f"{label}: {self._inline(name, value) or NOTHING}"
+        if not label:
+            return
+        if is_many(value) and len(value) > 1 and self._needs_lines(name, value):
+            yield self._labelled(label, "")
+            for number, item in enumerate(value):
+                yield f"  {number}  {self._inline(name, item)}"
+            return
+        yield self._labelled(label, self._inline(name, value) or NOTHING)
+
+    def _needs_lines(self, name: str, value: Sequence[object]) -> bool:
+        """Long lists, and lists of things made of things, which moves may name by number."""
+        if any(is_many(part) for item in value for part in parts(item)):
+            return True
+        return any(is_many(item) for item in value) and len(self._inline(name, value)) > WIDE
+
+    def _labelled(self, label: str, text: str) -> str:
+        return self.words.say("terminal-field", label=label, text=text).rstrip()
 
     def _label(self, name: str) -> str:
         message = f"view-{name}"
@@ -73,8 +83,9 @@ class Teller:
     def _value(self, value: Value) -> str:
         if self.words.has(tag(value)):
             return self.tell(value)
-        inside = [f"{self._label(n)}: {self._inline(n, v)}" for n, v in fields(value).items()]
-        return f"({'; '.join(inside)})"
+        inside = fields(value).items()
+        told = [self._labelled(self._label(name), self._inline(name, v)) for name, v in inside]
+        return f"({'; '.join(told)})"
 
     def _name(self, seat: Seat) -> str:
         told = self.words.arguments({"seat": seat}, self.names)
@@ -83,6 +94,10 @@ class Teller:
     def _word(self, name: str, word: str) -> str:
         message = f"view-{name}-{word}"
         return self.words.say(message) if self.words.has(message) else word
+
+
+def parts(value: object) -> Iterable[object]:
+    return fields(value).values() if isinstance(value, Value) else ()
 
 
 def is_many(value: object) -> TypeGuard[Sequence[object]]:

@@ -55,18 +55,12 @@ class Words:
         text, errors = self._bundle.format_pattern(pattern, dict(arguments))
         return str(text), errors
 
-    def tell(
-        self, value: Value, names: Sequence[str] = (), me: Seat | None = None
-    ) -> str:
+    def tell(self, value: Value, names: Sequence[str] = (), me: Seat | None = None) -> str:
         """The text of an event, a move, a tile …"""
         return self.say(tag(value), **self.arguments(fields(value), names, me))
 
-    def refusal(
-        self, refused: Refused, names: Sequence[str] = (), me: Seat | None = None
-    ) -> str:
-        return self.say(
-            f"refused-{refused.code}", **self.arguments(refused.params, names, me)
-        )
+    def refusal(self, refused: Refused, names: Sequence[str] = (), me: Seat | None = None) -> str:
+        return self.say(f"refused-{refused.code}", **self.arguments(refused.params, names, me))
 
     def arguments(
         self,
@@ -86,9 +80,7 @@ class Words:
             told["you"] = "yes" if given["seat"] == me else "no"
         return told
 
-    def _argument(
-        self, value: object, names: Sequence[str], me: Seat | None
-    ) -> Argument:
+    def _argument(self, value: object, names: Sequence[str], me: Seat | None) -> Argument:
         match value:
             case None:
                 return ""
@@ -101,17 +93,11 @@ class Words:
             case Value():
                 return self.tell(value, names, me)
             case Sequence():
-                return self.join(
-                    [str(self._argument(item, names, me)) for item in value]
-                )
+                return self.join([str(self._argument(item, names, me)) for item in value])
         raise TypeError(f"no text for {value!r}")
 
     def _name(self, seat: Seat, names: Sequence[str]) -> str:
-        return (
-            names[seat]
-            if 0 <= seat < len(names)
-            else self.say("seat-number", number=seat + 1)
-        )
+        return names[seat] if 0 <= seat < len(names) else self.say("seat-number", number=seat + 1)
 
     def join(self, items: Sequence[str]) -> str:
         if len(items) < 2:

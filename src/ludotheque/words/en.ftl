@@ -89,6 +89,10 @@ refused-cli-port = Port { $port } of { $host } cannot be used: { $why }
 terminal-you = You
 terminal-yes = yes
 terminal-no = no
+terminal-field = { $label }: { $text }
+terminal-seen = What you see
+terminal-log = What happened
+terminal-moves = What you can do
 terminal-your-turn = Your turn.
 terminal-waiting = Waiting for { $seats }.
 terminal-timer = { $name }: { $seconds } s left
@@ -105,3 +109,224 @@ refused-terminal-choice =
         [0] “{ $word }” is not a move; write one as JSON.
        *[other] “{ $word }” is not one of the numbers from 1 to { $most }.
     }
+
+## Tables and the server
+
+guest-name = Guest { $number }
+
+refused-no-identity = The server does not know you yet: open the front page first, with cookies allowed.
+refused-name-length = A name has 1 to { $most } characters.
+refused-no-such-language = These languages are spoken here: { $languages }.
+refused-wrong-origin = This request comes from another site.
+refused-not-found = There is nothing at this address.
+refused-no-such-table = This table does not exist.
+refused-no-such-seat = This table has no such seat.
+refused-one-seat = You can take only one seat.
+refused-seat-taken = This seat is taken.
+refused-seats-open = Some seats are still open.
+refused-host-only = Only the person who made this table can do that.
+refused-not-at-table = You are not playing at this table.
+refused-still-here = This person is still here.
+refused-already-begun = The game has already begun.
+refused-not-begun = The game has not begun yet.
+refused-not-over = The game is not over yet.
+refused-other-version = This game of “{ $game }” began under version { $theirs } of the rules; this is version { $ours }.
+refused-too-late = Too late: something else happened first.
+refused-unknown-step = This move refers to a moment that has not come yet.
+refused-bad-move = This move cannot be read: { $why }
+refused-bad-message = This message cannot be read: { $why }
+refused-bad-options = These options do not fit the game: { $why }
+refused-no-hints = There are no hints at this table.
+refused-hello-first = The first message must be Hello.
+refused-hello-again = Hello was said already.
+refused-too-big = This message is too long.
+refused-too-fast = Too many messages in a short time.
+refused-too-slow = The connection could not keep up.
+refused-too-many-sockets = You have this open in too many windows (at most { $most }).
+refused-too-many-tables = You have made many tables in the past hour (at most { $most }); wait a little.
+refused-resync = The table had to be fetched again.
+refused-closing = The server is shutting down; the game is saved.
+refused-broken = Something has gone wrong on our side. The game is saved.
+refused-port-taken = Port { $port } is taken, perhaps by a Ludothèque that is already running.
+refused-no-address = The server cannot listen on { $host }, port { $port }: { $why }
+refused-bad-setting = This setting cannot be used: { $why }
+refused-bad-database = The database cannot be used: { $why }
+refused-backup-sqlite-only = Backups of this database are made with its own tools (for PostgreSQL: pg_dump).
+refused-backup-unsound = “{ $file }” is not a sound backup of Ludothèque.
+refused-backup-exists = “{ $file }” exists already.
+
+## Shell
+
+title-front = Ludothèque – board games, day and night
+title-page = { $page } – Ludothèque
+skip = Skip to the content
+close = Close
+yes = yes
+no = no
+you = you
+games = Games
+rules = Rules
+read-rules = Read the rules
+rules-of = Rules: { $game }
+settings = Settings
+other-language = Français
+theme-auto = Light: like the device
+theme-light = Light: day
+theme-dark = Light: night
+sound-on = Sounds: on
+sound-off = Sounds: off
+go-front = Back to the front page
+footer = The games library that is open day and night.
+footer-nav = Footer
+try-again = Try again
+
+front-headline = Board games, right away.
+front-line = Against honest bots, or with friends by a simple link. No account, no adverts.
+continue = Continue
+show-all = Show all ({ $count })
+with-players = With { $names }
+seat-open = a free seat
+status-open = Filling up
+status-playing = Being played
+status-paused = Paused
+status-over = Over
+players-range =
+    { $most ->
+        [1] 1 player
+       *[other] { $least } to { $most } players
+    }
+years = From { $years } years
+play-mode = Play { $mode }
+with-friends = Choose and invite
+
+set-up = Set up the table
+mode = Version of the game
+how-many = Number of players
+around-the-table = Around the table
+your-name = Your name
+name-example = Zoe, Grandpa, Lou…
+bot-of-level = Bot: { $level }
+friend-by-link = A friend, by the link
+options = Options
+allow-hints = Hints
+allow-hints-note = Everybody may ask for a hint on their turn.
+make-and-invite = Make the table and invite
+play-now = Play
+
+lobby-mine = Your table is ready
+lobby-guest = You are expected!
+lobby-line = { $game }: the game begins when all seats are taken.
+take-seat = Sit down at this table
+watch-note = Or just stay on this page to watch the game.
+seat-free = Free seat
+put-bot = Put a bot here
+free-seat = Free it
+start = Begin the game
+start-when = Invite friends, or put bots on the free seats.
+host-starts = All is set: whoever made the table begins the game.
+invite = Invite
+share-link = Link to the table
+share-title = A game at Ludothèque?
+share-table = Share the table
+share-note = With this link anybody can take a free seat or watch.
+copy = Copy the link
+copied = Link copied.
+send = Send
+qr-alt = QR code of the table’s link
+qr-note = Scan it with a phone
+
+bot-name-1 = Colette
+bot-name-2 = Marius
+bot-name-3 = Ninon
+bot-name-4 = Basile
+bot-name-5 = Suzon
+bot-name-6 = Achille
+bot-name-7 = Léonie
+bot-name-8 = Gaspard
+
+players = Players
+is-playing = is playing now
+has-chosen = has chosen
+away = away
+stood-in = bot: { $level }
+turn-you = Your turn!
+turn-choose = Make your choice!
+turn-race = Be the first!
+turn-other = { $others } is playing
+turn-waiting = Waiting for { $others }
+turn-chance = One moment…
+turn-over = Game over
+watching = You are watching.
+time-left = Time left
+paused = The game is paused: everybody has left.
+connection-lost = Connection lost. Trying again…
+coming-in = Setting the table…
+log = Log
+log-empty = Nothing has happened yet.
+table-menu = The table
+hint = A hint
+hints = Hints
+hint-more = A bit more
+absent = Somebody has left
+replace = A bot instead of { $name }
+replace-note = The bot plays until they come back; the seat stays theirs.
+leave = Leave the table
+leave-note = Your seat will wait: come back from the front page whenever you like.
+no-table = This table is not here
+no-table-text = Perhaps the link is incomplete, or the table has been closed.
+
+you-win = You win!
+you-tie = A shared victory: { $names }!
+they-win = { $name } wins the game
+they-tie = A shared victory for { $names }
+rematch = Rematch!
+join-rematch = Join the rematch
+see-replay = Replay
+other-game = Front page
+see-board = See the table
+see-result = See the result
+
+fair-shuffle = A shuffle you can check
+fair-shuffle-before = Before the game, the server drew a secret seed and published its fingerprint. At the end it reveals the seed: anybody can check that nothing was changed on the way.
+fair-shuffle-after = The fingerprint was public from the start; now the seed is too. With the file of the game, the command “ludotheque replay verify” recomputes every shuffle.
+commitment = Fingerprint of the seed (SHA-256)
+seed = Seed
+download-replay = Download the game
+
+replay = Replay
+replay-of = { $game }: the game replayed
+back-to-table = Table
+step-back = Previous step
+step-on = Next step
+run = Play
+pause = Pause
+step = Step
+eyes = Seen by
+spectator = A spectator
+
+plain-seen = The table
+plain-moves = Your moves
+plain-write = Your move, as JSON
+plain-unreadable = This text is not JSON.
+plain-send = Make this move
+plain-wait = Nothing to do for now.
+
+about = About
+about-lead = Ludothèque is a library of tabletop games that is open day and night. Play alone against bots or together by a link, on a phone as well as on a large screen.
+about-bots = Honest bots
+about-bots-text = A bot sees exactly what a person in its seat would see, and nothing else.
+about-secrets = Secrets well kept
+about-secrets-text = What you must not know never leaves the server: there is nothing to find in your browser.
+about-shuffle = Shuffles you can check
+about-shuffle-text = The fingerprint of chance is published before the game, the seed at its end. Anybody can recompute everything.
+about-lost = Nothing is lost
+about-lost-text = An accepted move is stored. Empty battery, tunnel, restarted server: you go on where you were.
+about-guest = No account
+about-guest-text = A name is enough. A signed cookie keeps your seats at the tables; there are no adverts and no tracking.
+
+lost = This page does not exist
+lost-text = Perhaps the address is incomplete. The games are still there.
+
+refused-offline = Ludothèque does not answer. Please check your connection.
+refused-not-found = That does not exist, or no longer.
+refused-server = Something went wrong at Ludothèque’s end.

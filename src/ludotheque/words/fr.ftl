@@ -89,6 +89,10 @@ refused-cli-port = Le port { $port } de { $host } ne peut pas être utilisé :
 terminal-you = Vous
 terminal-yes = oui
 terminal-no = non
+terminal-field = { $label } : { $text }
+terminal-seen = Ce que vous voyez
+terminal-log = Ce qui s’est passé
+terminal-moves = Ce que vous pouvez faire
 terminal-your-turn = À vous de jouer.
 terminal-waiting = On attend { $seats }.
 terminal-timer = { $name } : encore { $seconds } s
@@ -105,3 +109,224 @@ refused-terminal-choice =
         [0] « { $word } » n’est pas un coup ; écrivez-en un en JSON.
        *[other] « { $word } » n’est pas un des numéros de 1 à { $most }.
     }
+
+## Tables et serveur
+
+guest-name = Invité { $number }
+
+refused-no-identity = Le serveur ne vous connaît pas encore : passez d’abord par la page d’accueil, cookies autorisés.
+refused-name-length = Un nom compte de 1 à { $most } caractères.
+refused-no-such-language = Langues parlées ici : { $languages }.
+refused-wrong-origin = Cette demande vient d’un autre site.
+refused-not-found = Il n’y a rien à cette adresse.
+refused-no-such-table = Cette table n’existe pas.
+refused-no-such-seat = Cette table n’a pas cette place.
+refused-one-seat = Vous ne pouvez prendre qu’une place.
+refused-seat-taken = Cette place est prise.
+refused-seats-open = Il reste des places libres.
+refused-host-only = Seule la personne qui a ouvert cette table peut faire cela.
+refused-not-at-table = Vous ne jouez pas à cette table.
+refused-still-here = Cette personne est encore là.
+refused-already-begun = La partie a déjà commencé.
+refused-not-begun = La partie n’a pas encore commencé.
+refused-not-over = La partie n’est pas encore terminée.
+refused-other-version = Cette partie de « { $game } » a commencé avec la version { $theirs } des règles ; ici, c’est la version { $ours }.
+refused-too-late = Trop tard : il s’est passé autre chose entre-temps.
+refused-unknown-step = Ce coup se rapporte à un moment qui n’est pas encore venu.
+refused-bad-move = Ce coup est illisible : { $why }
+refused-bad-message = Ce message est illisible : { $why }
+refused-bad-options = Ces options ne conviennent pas au jeu : { $why }
+refused-no-hints = Il n’y a pas d’indices à cette table.
+refused-hello-first = Le premier message doit être Hello.
+refused-hello-again = Hello a déjà été dit.
+refused-too-big = Ce message est trop long.
+refused-too-fast = Trop de messages en peu de temps.
+refused-too-slow = La connexion n’a pas pu suivre.
+refused-too-many-sockets = Vous avez ouvert trop de fenêtres ({ $most } au plus).
+refused-too-many-tables = Vous avez ouvert beaucoup de tables depuis une heure ({ $most } au plus) ; patientez un peu.
+refused-resync = Il a fallu recharger la table.
+refused-closing = Le serveur s’arrête ; la partie est enregistrée.
+refused-broken = Quelque chose s’est mal passé de notre côté. La partie est enregistrée.
+refused-port-taken = Le port { $port } est pris, peut-être par une Ludothèque déjà ouverte.
+refused-no-address = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $why }
+refused-bad-setting = Ce réglage est inutilisable : { $why }
+refused-bad-database = La base de données est inutilisable : { $why }
+refused-backup-sqlite-only = Cette base se sauvegarde avec ses propres outils (pour PostgreSQL : pg_dump).
+refused-backup-unsound = « { $file } » n’est pas une sauvegarde valable de Ludothèque.
+refused-backup-exists = « { $file } » existe déjà.
+
+## Shell
+
+title-front = Ludothèque – des jeux de société, jour et nuit
+title-page = { $page } – Ludothèque
+skip = Aller au contenu
+close = Fermer
+yes = oui
+no = non
+you = vous
+games = Les jeux
+rules = Règles
+read-rules = Lire les règles
+rules-of = Règles : { $game }
+settings = Réglages
+other-language = English
+theme-auto = Lumière : comme l’appareil
+theme-light = Lumière : jour
+theme-dark = Lumière : nuit
+sound-on = Sons : activés
+sound-off = Sons : coupés
+go-front = Retour à l’accueil
+footer = La ludothèque ouverte jour et nuit.
+footer-nav = Pied de page
+try-again = Réessayer
+
+front-headline = Des jeux de société, tout de suite.
+front-line = Contre des robots honnêtes, ou avec vos amis par un simple lien. Sans compte, sans publicité.
+continue = Reprendre
+show-all = Tout voir ({ $count })
+with-players = Avec { $names }
+seat-open = une place libre
+status-open = À compléter
+status-playing = En cours
+status-paused = En pause
+status-over = Terminée
+players-range =
+    { $most ->
+        [1] 1 joueur
+       *[other] { $least } à { $most } joueurs
+    }
+years = Dès { $years } ans
+play-mode = Jouer : { $mode }
+with-friends = Choisir et inviter
+
+set-up = Préparer la table
+mode = Version du jeu
+how-many = Nombre de joueurs
+around-the-table = Autour de la table
+your-name = Votre prénom
+name-example = Zoé, Papi, Lulu…
+bot-of-level = Robot : { $level }
+friend-by-link = Un ami, par le lien
+options = Options
+allow-hints = Coups de pouce
+allow-hints-note = Chacun peut demander un indice quand vient son tour.
+make-and-invite = Créer la table et inviter
+play-now = Jouer
+
+lobby-mine = La table est prête
+lobby-guest = On vous attend !
+lobby-line = { $game } : la partie commence quand toutes les places sont prises.
+take-seat = M’asseoir à cette table
+watch-note = Vous pouvez aussi rester sur cette page pour regarder la partie.
+seat-free = Place libre
+put-bot = Mettre un robot
+free-seat = Libérer
+start = Commencer la partie
+start-when = Invitez des amis, ou mettez des robots aux places libres.
+host-starts = Tout est prêt : la personne qui a créé la table lance la partie.
+invite = Inviter
+share-link = Lien de la table
+share-title = Une partie à la Ludothèque ?
+share-table = Partager la table
+share-note = Ce lien permet de prendre une place libre ou de regarder.
+copy = Copier le lien
+copied = Lien copié.
+send = Envoyer
+qr-alt = Code QR du lien de la table
+qr-note = À viser avec un téléphone
+
+bot-name-1 = Colette
+bot-name-2 = Marius
+bot-name-3 = Ninon
+bot-name-4 = Basile
+bot-name-5 = Suzon
+bot-name-6 = Achille
+bot-name-7 = Léonie
+bot-name-8 = Gaspard
+
+players = Joueurs
+is-playing = joue maintenant
+has-chosen = a choisi
+away = absent
+stood-in = robot : { $level }
+turn-you = À vous de jouer !
+turn-choose = À vous de choisir !
+turn-race = À qui sera le premier !
+turn-other = C’est au tour de { $others }
+turn-waiting = On attend { $others }
+turn-chance = Un instant…
+turn-over = Partie terminée
+watching = Vous regardez.
+time-left = Temps restant
+paused = Partie en pause : tout le monde est parti.
+connection-lost = Connexion perdue. Nouvel essai…
+coming-in = On prépare la table…
+log = Journal
+log-empty = Rien ne s’est encore passé.
+table-menu = La table
+hint = Un indice
+hints = Indices
+hint-more = Encore un peu
+absent = Quelqu’un est parti
+replace = Un robot à la place de { $name }
+replace-note = Le robot joue jusqu’à son retour ; la place reste à cette personne.
+leave = Quitter la table
+leave-note = Votre place vous attend : revenez quand vous voulez depuis l’accueil.
+no-table = Cette table n’est pas là
+no-table-text = Le lien est peut-être incomplet, ou la table a été fermée.
+
+you-win = Vous avez gagné !
+you-tie = Victoire partagée : { $names } !
+they-win = { $name } gagne la partie
+they-tie = Victoire partagée entre { $names }
+rematch = Revanche !
+join-rematch = Rejoindre la revanche
+see-replay = Revoir
+other-game = Accueil
+see-board = Voir la table
+see-result = Voir le résultat
+
+fair-shuffle = Un mélange vérifiable
+fair-shuffle-before = Avant de commencer, le serveur a tiré une graine secrète et publié son empreinte. À la fin, il révèle la graine : chacun peut vérifier que rien n’a été changé en route.
+fair-shuffle-after = L’empreinte était publique dès le début, la graine l’est maintenant. Avec le fichier de la partie, la commande « ludotheque replay verify » recalcule tous les mélanges.
+commitment = Empreinte de la graine (SHA-256)
+seed = Graine
+download-replay = Télécharger la partie
+
+replay = Replay
+replay-of = { $game } : la partie revue
+back-to-table = Table
+step-back = Étape précédente
+step-on = Étape suivante
+run = Lecture
+pause = Pause
+step = Étape
+eyes = Vu par
+spectator = Un spectateur
+
+plain-seen = La table
+plain-moves = Vos coups
+plain-write = Votre coup, en JSON
+plain-unreadable = Ce texte n’est pas du JSON.
+plain-send = Jouer ce coup
+plain-wait = Rien à faire pour l’instant.
+
+about = À propos
+about-lead = La Ludothèque est une bibliothèque de jeux de société ouverte jour et nuit. On y joue seul contre des robots ou à plusieurs par un lien, sur un téléphone comme sur un grand écran.
+about-bots = Des robots honnêtes
+about-bots-text = Un robot voit exactement ce que verrait une personne assise à sa place, et rien d’autre.
+about-secrets = Des secrets bien gardés
+about-secrets-text = Ce que vous ne devez pas savoir ne quitte jamais le serveur : il n’y a rien à trouver dans votre navigateur.
+about-shuffle = Des mélanges vérifiables
+about-shuffle-text = L’empreinte du hasard est publiée avant la partie, la graine à la fin. Chacun peut tout recalculer.
+about-lost = Rien ne se perd
+about-lost-text = Un coup accepté est enregistré. Batterie vide, tunnel, serveur relancé : vous reprenez là où vous en étiez.
+about-guest = Sans compte
+about-guest-text = Un prénom suffit. Un cookie signé garde vos places à table ; il n’y a ni publicité ni pistage.
+
+lost = Cette page n’existe pas
+lost-text = L’adresse est peut-être incomplète. Les jeux, eux, sont toujours là.
+
+refused-offline = La Ludothèque ne répond pas. Vérifiez votre connexion.
+refused-not-found = Cela n’existe pas, ou plus.
+refused-server = Quelque chose s’est mal passé du côté de la Ludothèque.

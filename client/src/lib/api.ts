@@ -1,0 +1,64 @@
+/** The HTTP half of the protocol. */
+
+import type {
+  Frames,
+  GameInfo,
+  Me,
+  NewTable,
+  Problem,
+  Room,
+  SeatWish,
+  TableInfo,
+} from "./protocol";
+
+/** The server said no: a code with a text, like every refusal. */
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.code);
+  }
+}
+
+/** No answer at all. */
+export const OFFLINE: Problem = { code: "offline", params: {} };
+
+export function problemOf(error: unknown): Problem {
+  return error instanceof Refused ? error.problem : OFFLINE;
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, headers: { Accept: "application/json" } };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { ...init.headers, "Content-Type": "application/json" };
+  }
+  const response = await fetch(path, init);
+  if (response.ok) return (await response.json()) as T;
+  throw new Refused(await problemIn(response));
+}
+
+async function problemIn(response: Response): Promise<Problem> {
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body === "object" && body && "code" in body) return body as Problem;
+  return { code: response.status === 404 ? "not-found" : "server", params: {} };
+}
+
+const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;
+
+export const api = {
+  me: () => call<Me>("GET", "/api/me"),
+  putMe: (me: Me) => call<Me>("PUT", "/api/me", me),
+  games: () => call<readonly GameInfo[]>("GET", "/api/games"),
+  rules: (key: string, language: string) =>
+    call<{ readonly html: string }>("GET", `/api/games/${key}/rules?language=${language}`),
+  tables: () => call<readonly TableInfo[]>("GET", "/api/tables"),
+  newTable: (wish: NewTable) => call<{ readonly id: string }>("POST", "/api/tables", wish),
+  table: (id: string) => call<Room>("GET", table(id)),
+  putSeat: (id: string, seat: number, wish: SeatWish) =>
+    call<Room>("PUT", table(id, `/seats/${seat}`), wish),
+  start: (id: string) => call<Room>("POST", table(id, "/start")),
+  rematch: (id: string) => call<{ readonly id: string }>("POST", table(id, "/rematch")),
+  frames: (id: string, seat: number | null) =>
+    call<Frames>("GET", table(id, seat === null ? "/frames" : `/frames?seat=${seat}`)),
+  qr: (id: string) => table(id, "/qr.svg"),
+  replay: (id: string) => table(id, "/replay"),
+};

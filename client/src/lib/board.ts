@@ -1,0 +1,62 @@
+/**
+ * The contract between the shell and a game's table on screen, `games/KEY/client/Board.svelte`.
+ *
+ * A Board shows `seen.view` and offers what `seen.legal` holds. It never judges legality: where a
+ * person tries something else, it sends the attempt, and the shell shows the refusal's sentence
+ * and announces it. What is only chosen, not yet played (a selection, a tentative placement), is
+ * the Board's own, and the Board offers to undo it.
+ *
+ * Beside Board.svelte a game may have
+ * - `Seat.svelte`: what the shell shows on each player's plate (cards left, points …), given
+ *   `SeatProps`;
+ * - `art/Cover.svelte`: the picture on the front page.
+ *
+ * Things that fly to or from a player look for the plate by `seatAnchor`.
+ */
+
+import type { Component } from "svelte";
+import type { News, Outcome, Seat, Seen, TimerLeft, Value } from "./protocol";
+import type { Answer } from "./socket";
+import type { Words } from "./words";
+
+export type { Answer, News, Outcome, Seat, Seen, Value, Words };
+
+export interface BoardProps<View = Value, Move = Value, Event = Value> {
+  readonly seen: Seen<View, Move>;
+  /** What led from what was shown before to `seen`; empty on arrival and after a jump. */
+  readonly news: readonly News<Event>[];
+  readonly names: readonly string[];
+  readonly mode: string;
+  /** The platform's texts with the game's own on top. */
+  readonly words: Words;
+  /** A move is on its way, or something that happened is still being shown: offer nothing. */
+  readonly busy: boolean;
+  /** A finished game is being looked at: nobody can move. */
+  readonly replay: boolean;
+  /** Seats that have chosen, in a simultaneous turn. */
+  readonly sealed: readonly Seat[];
+  readonly timers: readonly TimerLeft[];
+  readonly play: (move: Move) => Promise<Answer>;
+}
+
+export interface SeatProps<View = Value> {
+  readonly seat: Seat;
+  readonly seen: Seen<View>;
+  readonly mode: string;
+  readonly words: Words;
+}
+
+export interface BoardModule {
+  readonly default: Component<BoardProps>;
+  /** How many milliseconds these events deserve on screen before the next ones are shown. */
+  readonly linger?: (events: readonly Value[], mode: string) => number;
+}
+
+export interface SeatModule {
+  readonly default: Component<SeatProps>;
+}
+
+/** The plate of a player, for things that fly there. */
+export function seatAnchor(seat: Seat): Element | null {
+  return document.querySelector(`[data-seat="${seat}"]`);
+}

@@ -1,0 +1,42 @@
+/** What is said aloud by a screen reader, and shown for a moment as a note. */
+
+export type Tone = "plain" | "refused";
+
+export interface Note {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+const SHOWN_FOR = 6000;
+
+class Herald {
+  polite = $state("");
+  urgent = $state("");
+  note = $state.raw<Note | null>(null);
+  private serial = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  announce(text: string): void {
+    this.polite = this.again(text, this.polite);
+  }
+
+  show(text: string, tone: Tone = "plain"): void {
+    clearTimeout(this.timer);
+    this.note = { id: ++this.serial, text, tone };
+    this.timer = setTimeout(() => this.dismiss(), SHOWN_FOR);
+    if (tone === "refused") this.urgent = this.again(text, this.urgent);
+    else this.announce(text);
+  }
+
+  dismiss(): void {
+    this.note = null;
+  }
+
+  /** The same text twice is announced twice only if it differs by something nobody hears. */
+  private again(text: string, before: string): string {
+    return text === before ? `${text}\u00a0` : text;
+  }
+}
+
+export const herald = new Herald();

@@ -1,0 +1,57 @@
+/** A game's options as fields of a form, read off their JSON Schema. */
+
+import type { Schema } from "./protocol";
+
+export type Field =
+  | {
+      readonly kind: "choice";
+      readonly name: string;
+      readonly values: readonly (string | number)[];
+    }
+  | { readonly kind: "switch"; readonly name: string }
+  | {
+      readonly kind: "number";
+      readonly name: string;
+      readonly least: number;
+      readonly most: number;
+    };
+
+export type Options = Record<string, unknown>;
+
+/** The longest range that is still shown as a row of choices. */
+const FEW = 8;
+
+export function fieldsOf(schema: Schema): readonly Field[] {
+  const root = resolve(schema, schema);
+  return Object.entries(root.properties ?? {}).flatMap(([name, part]) =>
+    fieldOf(name, resolve(part, schema)),
+  );
+}
+
+export function defaultsOf(schema: Schema): Options {
+  const properties = resolve(schema, schema).properties ?? {};
+  const entries = Object.entries(properties)
+    .filter(([name, part]) => name !== "type" && part.default !== undefined)
+    .map(([name, part]) => [name, part.default] as const);
+  return Object.fromEntries(entries);
+}
+
+function fieldOf(name: string, schema: Schema): readonly Field[] {
+  if (name === "type") return [];
+  if (schema.enum) return [{ kind: "choice", name, values: schema.enum }];
+  if (schema.type === "boolean") return [{ kind: "switch", name }];
+  if (schema.type === "integer" || schema.type === "number") return [numberOf(name, schema)];
+  return [];
+}
+
+function numberOf(name: string, { minimum = 0, maximum = 999 }: Schema): Field {
+  if (maximum - minimum >= FEW) return { kind: "number", name, least: minimum, most: maximum };
+  const values = Array.from({ length: maximum - minimum + 1 }, (_, n) => minimum + n);
+  return { kind: "choice", name, values };
+}
+
+function resolve(part: Schema, root: Schema): Schema {
+  const reference = part.$ref ?? part.anyOf?.find((each) => each.$ref)?.$ref;
+  const found = reference && root.$defs?.[reference.split("/").at(-1) ?? ""];
+  return found ? { ...part, ...found } : part;
+}

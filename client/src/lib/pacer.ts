@@ -1,0 +1,49 @@
+/** Shows things one after the other, each for as long as it deserves. */
+
+export class Pacer<T> {
+  private queue: T[] = [];
+  private resting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly show: (thing: T) => void,
+    private readonly linger: (thing: T) => number,
+    private readonly changed: (waiting: boolean) => void = () => undefined,
+  ) {}
+
+  get waiting(): boolean {
+    return this.queue.length > 0;
+  }
+
+  push(thing: T): void {
+    this.queue.push(thing);
+    if (this.resting === undefined) this.next();
+    this.changed(this.waiting);
+  }
+
+  /** Forget the pauses: show all that waits, at once. */
+  flush(): void {
+    this.stop();
+    for (const thing of this.queue.splice(0)) this.show(thing);
+    this.changed(false);
+  }
+
+  stop(): void {
+    clearTimeout(this.resting);
+    this.resting = undefined;
+  }
+
+  private next(): void {
+    this.resting = undefined;
+    const thing = this.queue.shift();
+    if (thing === undefined) return;
+    this.show(thing);
+    const rest = this.linger(thing);
+    if (rest > 0) this.resting = setTimeout(() => this.resume(), rest);
+    else this.next();
+  }
+
+  private resume(): void {
+    this.next();
+    this.changed(this.waiting);
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * What travels between browser and server. The shapes are generated from the Python values; here
+ * they only learn that what belongs to a game is a `Value`.
+ */
+
+import type * as wire from "../generated/protocol";
+
+export type {
+  Chair,
+  Me,
+  Outcome,
+  Problem,
+  Room,
+  Seating as SeatWish,
+  Status,
+  TableListed as TableInfo,
+  Turn,
+  Sand as TimerLeft,
+} from "../generated/protocol";
+
+export type Seat = number;
+
+/** A value of a game: a tagged object, told by the message of its tag's name. */
+export interface Value {
+  readonly type: string;
+}
+
+/** The part of JSON Schema that options use. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly type?: string;
+  readonly enum?: readonly (string | number)[];
+  readonly anyOf?: readonly Schema[];
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+export interface ModeInfo extends Omit<wire.ModeShown, "options"> {
+  readonly options: Schema;
+}
+
+export interface GameInfo extends Omit<wire.GameShown, "modes"> {
+  readonly modes: readonly ModeInfo[];
+}
+
+export interface NewTable extends Omit<wire.NewTable, "seats"> {
+  readonly seats: readonly wire.Seating[];
+}
+
+export interface Seen<View = Value, Move = Value> extends Omit<wire.Sight, "view" | "legal"> {
+  readonly view: View;
+  readonly legal: readonly Move[] | null;
+}
+
+/** What happened at one step, as this reader saw it. */
+export interface News<Event = Value> extends Omit<wire.StepNews, "events"> {
+  readonly events: readonly Event[];
+}
+
+export interface Update extends Omit<wire.Update, "news" | "seen" | "chosen"> {
+  readonly news: readonly News[];
+  readonly seen: Seen;
+  readonly chosen: Value | null;
+}
+
+export interface Hints extends Omit<wire.Hints, "hints"> {
+  readonly hints: readonly Value[];
+}
+
+export type FromServer = Exclude<wire.ServerSays, wire.Update | wire.Hints> | Update | Hints;
+export type FromClient = wire.ClientSays;
+
+/** One moment of a finished game, from one reader's eyes. */
+export interface Frame extends Omit<wire.Frame, "events" | "view"> {
+  readonly events: readonly Value[];
+  readonly view: Value;
+}
+
+export interface Frames extends Omit<wire.Frames, "frames"> {
+  readonly frames: readonly Frame[];
+}

@@ -1,0 +1,42 @@
+/** Addresses and the pages they lead to. */
+
+export type Route =
+  | { readonly page: "front" }
+  | { readonly page: "about" }
+  | { readonly page: "game"; readonly key: string }
+  | { readonly page: "rules"; readonly key: string }
+  | { readonly page: "table"; readonly id: string }
+  | { readonly page: "replay"; readonly id: string }
+  | { readonly page: "lost"; readonly path: string };
+
+const NAME = "([A-Za-z0-9_-]+)";
+
+const ROUTES: readonly (readonly [RegExp, (found: string) => Route])[] = [
+  [/^\/()$/, () => ({ page: "front" })],
+  [/^\/about()$/, () => ({ page: "about" })],
+  [new RegExp(`^/games/${NAME}$`), (key) => ({ page: "game", key })],
+  [new RegExp(`^/games/${NAME}/rules$`), (key) => ({ page: "rules", key })],
+  [new RegExp(`^/tables/${NAME}$`), (id) => ({ page: "table", id })],
+  [new RegExp(`^/tables/${NAME}/replay$`), (id) => ({ page: "replay", id })],
+];
+
+export function routeOf(path: string): Route {
+  const plain = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
+  for (const [pattern, make] of ROUTES) {
+    const found = pattern.exec(plain);
+    if (found) return make(found[1] ?? "");
+  }
+  return { page: "lost", path };
+}
+
+/** The address a click on a link should lead to inside the app, or null: the browser's business. */
+export function innerTarget(event: MouseEvent, origin: string): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target || link.hasAttribute("download")) return null;
+  const url = new URL(link.href, origin);
+  if (url.origin !== origin || url.pathname.startsWith("/api/")) return null;
+  if (url.hash && url.pathname === location.pathname) return null;
+  return url.pathname;
+}

@@ -1,0 +1,72 @@
+/** What a visitor prefers, remembered in this browser. */
+
+import { guessLanguage, isLanguage, type Language } from "./words";
+
+export const THEMES = ["auto", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+const PREFIX = "ludotheque.";
+
+/** Storage can be forbidden (private windows): then nothing is remembered, and all still works. */
+function remembered(name: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + name);
+  } catch {
+    return null;
+  }
+}
+
+function remember(name: string, value: string): void {
+  try {
+    localStorage.setItem(PREFIX + name, value);
+  } catch {
+    return;
+  }
+}
+
+function firstTheme(): Theme {
+  const theme = remembered("theme");
+  return THEMES.find((known) => known === theme) ?? "auto";
+}
+
+function firstLanguage(): Language {
+  const language = remembered("language");
+  return isLanguage(language) ? language : guessLanguage(navigator.languages);
+}
+
+class Settings {
+  language: Language = $state(firstLanguage());
+  theme: Theme = $state(firstTheme());
+  sound = $state(remembered("sound") === "on");
+
+  chooseLanguage(language: Language): void {
+    this.language = language;
+    remember("language", language);
+  }
+
+  chooseTheme(theme: Theme): void {
+    this.theme = theme;
+    remember("theme", theme);
+    this.applyTheme();
+  }
+
+  chooseSound(on: boolean): void {
+    this.sound = on;
+    remember("sound", on ? "on" : "off");
+  }
+
+  /** Puts the theme on the page, and keeps following the system where that is wished. */
+  applyTheme(): void {
+    const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+    const shown = this.theme === "auto" ? (dark ? "dark" : "light") : this.theme;
+    document.documentElement.dataset.theme = shown;
+  }
+
+  followSystem(): void {
+    this.applyTheme();
+    const system = matchMedia("(prefers-color-scheme: dark)");
+    system.addEventListener("change", () => this.applyTheme());
+  }
+}
+
+export const settings = new Settings();

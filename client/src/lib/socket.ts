@@ -1,0 +1,170 @@
+/**
+ * One table's socket: says hello, comes back after every loss (later and later, at once when the
+ * network does), and sends again what was not answered if nothing has happened meanwhile.
+ */
+
+import type { FromClient, FromServer, Problem, Value } from "./protocol";
+
+export type Connection = "connecting" | "live" | "lost" | "closed";
+
+export type Answer =
+  | { readonly accepted: true; readonly step: number }
+  | { readonly accepted: false; readonly problem: Problem };
+
+export interface Listener {
+  /** Steps already seen, or null. */
+  last(): number | null;
+  hear(message: FromServer): void;
+  connection(state: Connection): void;
+}
+
+interface Pending {
+  readonly message: Extract<FromClient, { type: "Play" }>;
+  readonly answer: (answer: Answer) => void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 10_000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 8_000;
+
+export function backoff(attempt: number, luck: number): number {
+  const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt);
+  return Math.round(wait * (0.75 + luck / 2));
+}
+
+export class TableSocket {
+  private socket: WebSocket | null = null;
+  private attempt = 0;
+  private serial = 0;
+  private ended = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private ping: ReturnType<typeof setTimeout> | undefined;
+  private pending = new Map<number, Pending>();
+  /** Whether the first Update since the (re)connection has come. */
+  private caughtUp = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly listener: Listener,
+    private readonly luck: () => number = Math.random,
+  ) {}
+
+  open(): void {
+    clearTimeout(this.retry);
+    if (this.ended || this.socket) return;
+    this.listener.connection(this.attempt ? "lost" : "connecting");
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.onopen = () => this.hello();
+    socket.onmessage = (event: MessageEvent<string>) => this.receive(event.data);
+    socket.onclose = () => this.lose(socket);
+  }
+
+  /** The network is back or the page is looked at again: no reason to wait any longer. */
+  hurry(): void {
+    if (!this.socket) this.open();
+    else if (this.caughtUp) this.check();
+  }
+
+  close(): void {
+    this.ended = true;
+    this.drop();
+    this.listener.connection("closed");
+  }
+
+  play(move: Value, at: number): Promise<Answer> {
+    const message = { type: "Play", id: ++this.serial, at, move } as const;
+    return new Promise((answer) => {
+      this.pending.set(message.id, { message, answer });
+      if (this.caughtUp) this.send(message);
+    });
+  }
+
+  askHint(): void {
+    this.send({ type: "AskHint", id: ++this.serial });
+  }
+
+  private hello(): void {
+    this.send({ type: "Hello", last: this.listener.last() });
+    this.schedulePing();
+  }
+
+  private receive(text: string): void {
+    const message = JSON.parse(text) as FromServer;
+    if (message.type === "Accepted") {
+      this.settle(message.id, { accepted: true, step: message.step });
+    } else if (message.type === "Refusal") {
+      this.settle(message.id, { accepted: false, problem: message });
+    } else if (message.type === "Pong") {
+      this.schedulePing();
+      return;
+    } else if (message.type === "Bye") {
+      this.ended = isFinal(message.code);
+    }
+    this.listener.hear(message);
+    if (message.type === "Update" && !this.caughtUp) this.catchUp(message.step);
+  }
+
+  private catchUp(step: number): void {
+    this.caughtUp = true;
+    this.attempt = 0;
+    this.listener.connection("live");
+    for (const { message } of this.pending.values()) {
+      // Steps since then may well be this very move: sending it again could play it twice.
+      if (step > message.at) this.settle(message.id, { accepted: true, step });
+      else this.send(message);
+    }
+  }
+
+  private settle(id: number | null, answer: Answer): void {
+    if (id === null) return;
+    this.pending.get(id)?.answer(answer);
+    this.pending.delete(id);
+  }
+
+  private send(message: FromClient): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private schedulePing(): void {
+    clearTimeout(this.ping);
+    this.ping = setTimeout(() => this.check(), PING_EVERY);
+  }
+
+  /** A connection can be dead without saying so: no answer in time means it is. */
+  private check(): void {
+    clearTimeout(this.ping);
+    const socket = this.socket;
+    this.send({ type: "Ping", id: ++this.serial });
+    this.ping = setTimeout(() => socket && this.lose(socket), PONG_WITHIN);
+  }
+
+  private lose(socket: WebSocket): void {
+    if (socket !== this.socket) return;
+    this.drop();
+    if (this.ended) {
+      this.listener.connection("closed");
+      return;
+    }
+    const wait = backoff(this.attempt++, this.luck());
+    this.listener.connection("lost");
+    this.retry = setTimeout(() => this.open(), wait);
+  }
+
+  private drop(): void {
+    clearTimeout(this.ping);
+    clearTimeout(this.retry);
+    const socket = this.socket;
+    this.socket = null;
+    this.caughtUp = false;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+}
+
+/** Reasons after which coming back would only lead to the same end. */
+function isFinal(code: string): boolean {
+  return code === "no-such-table" || code === "replaced";
+}

@@ -1,0 +1,47 @@
+/** Making a table and going there. */
+
+import { api, problemOf } from "./api";
+import { guest } from "./me.svelte";
+import { herald } from "./news.svelte";
+import { place } from "./place.svelte";
+import type { ModeInfo, NewTable, SeatWish } from "./protocol";
+import { vocabulary } from "./vocabulary.svelte";
+
+/** The opponent for somebody who has not chosen one: neither the weakest nor the strongest. */
+export function middleLevel(mode: ModeInfo): string {
+  return mode.bots[Math.floor((mode.bots.length - 1) / 2)] ?? "";
+}
+
+/** As many as three sit down to a first game. */
+export function firstCompany(mode: ModeInfo): number {
+  const fewest = mode.players[0] ?? 1;
+  return mode.players.includes(3) ? 3 : fewest;
+}
+
+export function company(mode: ModeInfo, players: number): readonly SeatWish[] {
+  const bot: SeatWish = { kind: "bot", level: middleLevel(mode) };
+  return Array.from({ length: players }, (_, seat) => (seat === 0 ? { kind: "me" } : bot));
+}
+
+export function quickTable(game: string, mode: ModeInfo): NewTable {
+  const seats = company(mode, firstCompany(mode));
+  return { game, mode: mode.key, options: {}, hints: mode.hints, seats };
+}
+
+/** Do something that the server may refuse; a refusal becomes a note. */
+export async function attempt<T>(deed: () => Promise<T>, game = ""): Promise<T | undefined> {
+  try {
+    return await deed();
+  } catch (error) {
+    herald.show(vocabulary.of(game).refusal(problemOf(error)), "refused");
+    return undefined;
+  }
+}
+
+export async function sitDown(wish: NewTable): Promise<void> {
+  await attempt(async () => {
+    await guest.arrive();
+    const { id } = await api.newTable(wish);
+    place.go(`/tables/${id}`);
+  }, wish.game);
+}

@@ -1,0 +1,148 @@
+/** One table as this browser knows it: the room, what is seen, the log, the way to play. */
+
+import type { News, Problem, Room, Seat, Seen, TimerLeft, Update, Value } from "./protocol";
+import type { FromServer } from "./protocol";
+import { Pacer } from "./pacer";
+import { TableSocket, type Answer, type Connection, type Listener } from "./socket";
+
+/** Sand in a glass: when it will have run out, in the page's own time. */
+export interface Sand {
+  readonly name: string;
+  readonly until: number;
+}
+
+export type Linger = (events: readonly Value[], mode: string) => number;
+
+export class Table implements Listener {
+  room = $state.raw<Room | null>(null);
+  seen = $state.raw<Seen | null>(null);
+  /** What led to `seen`, to be shown happening. */
+  fresh = $state.raw<readonly News[]>([]);
+  log = $state.raw<readonly News[]>([]);
+  sealed = $state.raw<readonly Seat[]>([]);
+  sand = $state.raw<readonly Sand[]>([]);
+  timers = $state.raw<readonly TimerLeft[]>([]);
+  hints = $state.raw<readonly Value[]>([]);
+  link = $state<Connection>("connecting");
+  bye = $state("");
+  missing = $state(false);
+  linger: Linger = () => 0;
+
+  private step = $state(0);
+  private sending = $state(0);
+  private waiting = $state(false);
+  private known: number | null = null;
+  private readonly socket: TableSocket;
+  private readonly pacer: Pacer<Update>;
+
+  readonly busy = $derived(this.sending > 0 || this.waiting);
+  /** The result may be shown: the last thing that happened has been. */
+  readonly over = $derived(this.room?.status === "over" && !this.waiting);
+
+  constructor(
+    readonly id: string,
+    origin: string = location.origin,
+  ) {
+    const url = `${origin.replace(/^http/, "ws")}/ws/tables/${encodeURIComponent(id)}`;
+    this.socket = new TableSocket(url, this);
+    this.pacer = new Pacer(
+      (update) => this.show(update),
+      (update) => this.rest(update),
+      (waiting) => (this.waiting = waiting),
+    );
+  }
+
+  open(): () => void {
+    const hurry = () => this.hurry();
+    addEventListener("online", hurry);
+    document.addEventListener("visibilitychange", hurry);
+    this.socket.open();
+    return () => {
+      removeEventListener("online", hurry);
+      document.removeEventListener("visibilitychange", hurry);
+      this.pacer.stop();
+      this.socket.close();
+    };
+  }
+
+  async play(move: Value): Promise<Answer> {
+    this.sending += 1;
+    try {
+      return await this.socket.play(move, this.step);
+    } finally {
+      this.sending -= 1;
+    }
+  }
+
+  askHint(): void {
+    this.socket.askHint();
+  }
+
+  /** All steps from the first one on are asked for: the log tells the whole game. */
+  last(): number {
+    return this.known ?? 0;
+  }
+
+  connection(state: Connection): void {
+    this.link = state;
+  }
+
+  hear(message: FromServer): void {
+    switch (message.type) {
+      case "Room":
+        this.room = message;
+        break;
+      case "Update":
+        this.receive(message);
+        break;
+      case "Sealed":
+        this.sealed = message.seats;
+        break;
+      case "Hints":
+        this.hints = message.hints;
+        break;
+      case "Refusal":
+        this.refused?.(message);
+        break;
+      case "Bye":
+        this.bye = message.code;
+        break;
+    }
+  }
+
+  /** Told of every refusal that no move waits for (a hint, say). */
+  refused: ((problem: Problem) => void) | undefined;
+
+  private hurry(): void {
+    if (document.hidden) this.pacer.flush();
+    else this.socket.hurry();
+  }
+
+  private receive(update: Update): void {
+    const first = this.known === null;
+    this.known = update.step;
+    if (first || document.hidden) {
+      this.pacer.flush();
+      this.show(update, first);
+    } else {
+      this.pacer.push(update);
+    }
+  }
+
+  private rest(update: Update): number {
+    const events = update.news.flatMap((news) => news.events);
+    return this.linger(events, this.room?.mode ?? "");
+  }
+
+  private show(update: Update, arriving = false): void {
+    if (update.step !== this.step) this.hints = [];
+    this.step = update.step;
+    this.fresh = arriving ? [] : update.news;
+    this.seen = update.seen;
+    this.log = [...this.log, ...update.news];
+    this.sealed = update.sealed;
+    this.timers = update.timers;
+    const now = performance.now();
+    this.sand = update.timers.map(({ name, left }) => ({ name, until: now + left }));
+  }
+}

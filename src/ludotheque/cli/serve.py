@@ -1,0 +1,46 @@
+"""`ludotheque serve`: a server for others."""
+
+from __future__ import annotations
+
+import argparse
+from contextlib import suppress
+
+from ludotheque.cli.arguments import Parser, whole
+from ludotheque.cli.ports import check_port
+from ludotheque.words import Words
+
+EXAMPLES = """  ludotheque serve
+  ludotheque serve --host 0.0.0.0 --port 8080
+  ludotheque serve --database postgresql+asyncpg://user@localhost/ludotheque
+  LUDOTHEQUE_PORT=8080 ludotheque serve
+
+Every option can also be given as a variable LUDOTHEQUE_…; docs/operating.md says more. Ctrl-C or
+SIGTERM ends the server; every acknowledged move is kept."""
+
+
+def parser() -> Parser:
+    made = Parser("serve", "Run a server for others.", EXAMPLES)
+    made.add_argument("--host", help="the address to listen on; default: 127.0.0.1")
+    made.add_argument("--port", type=whole(0, 65535), help="default: 8000; 0: any that is free")
+    made.add_argument("--database", metavar="URL", help="default: SQLite in the data folder")
+    made.add_argument("--data", metavar="FOLDER", help="default: the user's data folder")
+    made.add_argument("--pace", metavar="X", help="stretches the time bots take; default: 1")
+    made.add_argument("--leave-after", metavar="SECONDS", help="until somebody counts as away")
+    made.add_argument("--tables-per-hour", metavar="N", help="that one person may make")
+    made.add_argument("--sockets-per-person", metavar="N", help="that one person may hold open")
+    return made
+
+
+def run(arguments: argparse.Namespace, words: Words) -> int:
+    from ludotheque.server.settings import read
+
+    settings = read(vars(arguments))
+    check_port("serve", settings.host, settings.port)
+    from ludotheque.server.run import serve
+
+    def ready(address: str) -> None:
+        print(words.say("cli-at", address=address), flush=True)
+
+    with suppress(KeyboardInterrupt):
+        serve(settings, ready)
+    return 0

@@ -1,0 +1,196 @@
+"""Games and tables over HTTP, as docs/protocol.md has them."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import segno
+from litestar import Request, Response, Router, get, post, put
+from litestar.di import Provide
+
+from ludotheque.core import registry
+from ludotheque.core.rules import Refused
+from ludotheque.server import shown
+from ludotheque.server.hub import Hub
+from ludotheque.server.identity import COOKIE, YEAR, check_origin, guest_name, language_of
+from ludotheque.server.limits import clean_name
+from ludotheque.server.messages import (
+    Frames,
+    GameShown,
+    Me,
+    NewTable,
+    OpenSeat,
+    RulesPage,
+    SeatBot,
+    Seating,
+    TableListed,
+    TableMade,
+)
+from ludotheque.server.store import Person
+from ludotheque.table.messages import Room
+from ludotheque.table.table import Table
+from ludotheque.words import LANGUAGES
+
+AnyRequest = Request[Any, Any, Any]
+
+
+async def provide_hub(request: AnyRequest) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+async def provide_person(request: AnyRequest, hub: Hub) -> Person:
+    return await hub.known(request.cookies.get(COOKIE))
+
+
+# Who you are.
+
+
+@get("/me")
+async def get_me(request: AnyRequest, hub: Hub) -> Response[Me]:
+    """The person of the cookie, or a new guest."""
+    person = await hub.person(request.cookies.get(COOKIE))
+    if person is None:
+        language = language_of(request.headers.get("accept-language", ""))
+        person = await hub.store.add_person(guest_name(language), language)
+    response = Response(Me(person.name, person.language))
+    response.set_cookie(
+        COOKIE,
+        hub.seal.sign(person.id),
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+    return response
+
+
+@put("/me")
+async def put_me(data: Me, person: Person, hub: Hub) -> Me:
+    if data.language not in LANGUAGES:
+        raise Refused("no-such-language", languages=", ".join(LANGUAGES))
+    changed = Person(person.id, clean_name(data.name), data.language)
+    await hub.change_person(changed)
+    return Me(changed.name, changed.language)
+
+
+# Games.
+
+
+@get("/games", sync_to_thread=False)
+def get_games() -> list[GameShown]:
+    return [shown.game(game) for game in registry.games()]
+
+
+@get("/games/{key:str}/rules", sync_to_thread=False)
+def get_rules(key: str, language: str = LANGUAGES[0]) -> RulesPage:
+    return RulesPage(shown.rules(registry.game(key), language))
+
+
+# Tables.
+
+
+@get("/tables")
+async def get_tables(person: Person, hub: Hub) -> list[TableListed]:
+    return await hub.tables_of(person)
+
+
+@post("/tables")
+async def post_table(data: NewTable, person: Person, hub: Hub) -> TableMade:
+    return TableMade(await hub.create(person, data))
+
+
+@get("/tables/{table:str}")
+async def get_table(table: str, person: Person, hub: Hub) -> Room:
+    return await hub.at(table, lambda live: live.room(person.id))
+
+
+@put("/tables/{table:str}/seats/{seat:int}")
+async def put_seat(data: Seating, table: str, seat: int, person: Person, hub: Hub) -> Room:
+    async def change(live: Table) -> Room:
+        match data:
+            case SeatBot(level=level):
+                await live.seat_bot(person.id, seat, level)
+            case OpenSeat():
+                await live.vacate(person.id, seat)
+            case _:
+                await live.sit(person.id, person.name, seat)
+        return await live.room(person.id)
+
+    return await hub.at(table, change)
+
+
+@post("/tables/{table:str}/start", status_code=200)
+async def post_start(table: str, person: Person, hub: Hub) -> Room:
+    async def start(live: Table) -> Room:
+        await live.start(person.id)
+        return await live.room(person.id)
+
+    return await hub.at(table, start)
+
+
+@post("/tables/{table:str}/rematch")
+async def post_rematch(table: str, person: Person, hub: Hub) -> TableMade:
+    return TableMade(await hub.at(table, lambda live: live.rematch(person.id, hub.rematch)))
+
+
+@get("/tables/{table:str}/replay")
+async def get_replay(table: str, hub: Hub) -> Response[bytes]:
+    live = await hub.table(table)
+    name = f'attachment; filename="{live.record.game}-{live.record.id}.jsonl"'
+    return Response(
+        live.replay(), media_type="application/jsonl", headers={"content-disposition": name}
+    )
+
+
+@get("/tables/{table:str}/frames")
+async def get_frames(table: str, hub: Hub, seat: int | None = None) -> Frames:
+    live = await hub.table(table)
+    frames = live.frames(seat)
+    return Frames(
+        game=live.record.game,
+        mode=live.record.mode,
+        version=live.record.version,
+        options=live.match.options,
+        names=live.names,
+        seat=seat,
+        outcome=live.match.outcome,
+        frames=frames,
+    )
+
+
+@get("/tables/{table:str}/qr.svg")
+async def get_qr(table: str, request: AnyRequest, hub: Hub) -> Response[bytes]:
+    await hub.table(table)
+    svg = io.BytesIO()
+    code = segno.make(f"{str(request.base_url).rstrip('/')}/tables/{table}", micro=False)
+    code.save(svg, kind="svg", scale=8, border=2, svgclass=None, lineclass=None, omitsize=True)
+    return Response(svg.getvalue(), media_type="image/svg+xml")
+
+
+def only_from_here(request: AnyRequest) -> None:
+    if request.method not in ("GET", "HEAD"):
+        check_origin(request.headers)
+
+
+router = Router(
+    "/api",
+    route_handlers=[
+        get_me,
+        put_me,
+        get_games,
+        get_rules,
+        get_tables,
+        post_table,
+        get_table,
+        put_seat,
+        post_start,
+        post_rematch,
+        get_replay,
+        get_frames,
+        get_qr,
+    ],
+    dependencies={"hub": Provide(provide_hub), "person": Provide(provide_person)},
+    before_request=only_from_here,
+)

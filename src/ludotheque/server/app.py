@@ -1,0 +1,32 @@
+"""The web application: routes, limits, and how refusals leave it."""
+
+from __future__ import annotations
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.types import ASGIApp
+
+from ludotheque.core.rules import Refused
+from ludotheque.server import api, pages, problems
+from ludotheque.server.hub import Hub
+from ludotheque.server.limits import MESSAGE_BYTES
+from ludotheque.server.socket import table_socket
+
+
+def create_app(hub: Hub) -> ASGIApp:
+    app = Litestar(
+        route_handlers=[api.router, table_socket, pages.healthz, pages.metrics, pages.client],
+        state=State({"hub": hub}, deep_copy=False),
+        exception_handlers={
+            Refused: problems.on_refused,
+            HTTPException: problems.on_http,
+            Exception: problems.on_fault,
+        },
+        request_max_body_size=MESSAGE_BYTES,
+        compression_config=CompressionConfig(backend="gzip"),
+        openapi_config=None,
+        logging_config=None,
+    )
+    return pages.with_headers(app)

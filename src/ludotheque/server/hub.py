@@ -1,0 +1,239 @@
+"""The tables that are live in this process, found in memory or brought back from the store."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, TypeVar
+
+import msgspec
+import structlog
+
+from ludotheque.core import registry
+from ludotheque.core.dice import SEED_BYTES
+from ludotheque.core.replay import canonical
+from ludotheque.core.rules import Refused
+from ludotheque.server.identity import Seal
+from ludotheque.server.limits import Doors
+from ludotheque.server.messages import NewTable, OpenSeat, SeatBot, Seating, TableListed
+from ludotheque.server.metrics import Meters
+from ludotheque.server.settings import Settings
+from ludotheque.server.store import Listed, Person, Store, now
+from ludotheque.table.actor import Gone
+from ludotheque.table.messages import Kind, Status
+from ludotheque.table.outgoing import chair, seat_of
+from ludotheque.table.playing import Pacing
+from ludotheque.table.ports import Clock, WallClock
+from ludotheque.table.record import Record, Sitter
+from ludotheque.table.seating import check_level
+from ludotheque.table.table import Table
+
+T = TypeVar("T")
+HOUR = 3_600_000
+SWEEP_SECONDS = 60
+
+log = structlog.get_logger()
+
+
+class Hub:
+    def __init__(self, store: Store, settings: Settings, seal: Seal, meters: Meters) -> None:
+        self.store = store
+        self.settings = settings
+        self.seal = seal
+        self.clock: Clock = WallClock()
+        self.doors = Doors(settings.sockets_per_person)
+        self.meters = meters
+        self.closing = False
+        self.tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._pacing = Pacing(settings.pace, settings.leave_after)
+        self._threads = ThreadPoolExecutor(max(2, os.cpu_count() or 1), "bot")
+        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+
+    @classmethod
+    async def open(cls, settings: Settings) -> Hub:
+        meters = Meters()
+        store = await Store.open(settings.url, meters.stored)
+        return cls(store, settings, Seal(await store.secret("cookies")), meters)
+
+    async def dismiss(self) -> None:
+        """Say bye at every table, and let nobody in any more."""
+        self.closing = True
+        self._sweeper.cancel()
+        tables = [table for table in self.tables.values() if not table.gone]
+        await asyncio.gather(*(table.close("closing") for table in tables), return_exceptions=True)
+
+    async def close(self) -> None:
+        await self.dismiss()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        await self.store.close()
+
+    def measured(self) -> bytes:
+        self.meters.tables.set(len(self.tables))
+        self.meters.sockets.set(self.doors.count)
+        return self.meters.text()
+
+    # People.
+
+    async def person(self, cookie: str | None) -> Person | None:
+        person = self.seal.open(cookie)
+        return None if person is None else await self.store.person(person)
+
+    async def known(self, cookie: str | None) -> Person:
+        person = await self.person(cookie)
+        if person is None:
+            raise Refused("no-identity")
+        return person
+
+    async def change_person(self, person: Person) -> None:
+        await self.store.change_person(person)
+        for table in list(self.tables.values()):
+            if not table.gone:
+                await table.rename(person.id, person.name)
+
+    async def tables_of(self, person: Person) -> list[TableListed]:
+        return [self._listed(person, each) for each in await self.store.tables_of(person.id)]
+
+    def _listed(self, person: Person, listed: Listed) -> TableListed:
+        """What is stored, but with the presence that only memory knows."""
+        record, live = listed.record, self.tables.get(listed.record.id)
+        me = seat_of(listed.sitters, person.id)
+        assert me is not None
+        present = live.present if live is not None else ()
+        return TableListed(
+            id=record.id,
+            game=record.game,
+            mode=record.mode,
+            status=live.status if live is not None else _resting(record.status),
+            created=record.created,
+            me=me,
+            seats=tuple(chair(sitter, present) for sitter in listed.sitters),
+        )
+
+    # Live tables.
+
+    async def at(self, table: str, work: Callable[[Table], Awaitable[T]]) -> T:
+        """Do something at a table. One that leaves memory at that moment is brought back."""
+        try:
+            return await work(await self.table(table))
+        except Gone:
+            return await work(await self.table(table))
+
+    async def table(self, match: str) -> Table:
+        found = self.tables.get(match)
+        if found is not None and not found.gone:
+            return found
+        loading = self._loading.get(match)
+        if loading is None:
+            loading = self._loading[match] = asyncio.create_task(self._load(match))
+            loading.add_done_callback(lambda _: self._loading.pop(match))
+        return await asyncio.shield(loading)
+
+    async def _load(self, match: str) -> Table:
+        if self.closing:
+            raise Refused("closing")
+        saved = await self.store.load(match)
+        if saved is None:
+            raise Refused("no-such-table")
+        table = Table(saved, self.store, self.clock, self._offload, self._pacing)
+        self.tables[match] = table
+        return table
+
+    def _offload(self, work: Callable[..., T], /, *args: Any) -> Awaitable[T]:
+        loop = asyncio.get_running_loop()
+        return loop.run_in_executor(self._threads, partial(work, *args))
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Tables where nobody is leave memory; the store has them."""
+        for match, table in list(self.tables.items()):
+            if table.gone or table.deserted:
+                del self.tables[match]
+                if not table.gone:
+                    await table.close("resync")
+
+    # New tables.
+
+    async def create(self, person: Person, wanted: NewTable) -> str:
+        made = await self.store.made_since(person.id, now() - HOUR)
+        if made >= self.settings.tables_per_hour:
+            raise Refused("too-many-tables", most=self.settings.tables_per_hour)
+        game = registry.game(wanted.game)
+        mode = game.mode(wanted.mode)
+        mode.check_players(len(wanted.seats))
+        options = _options(wanted.options, mode.rules.types.options)
+        sitters = [_sitter(seat, person) for seat in wanted.seats]
+        for sitter in sitters:
+            if sitter.kind is Kind.BOT:
+                check_level(mode, sitter.level)
+        if sum(sitter.kind is Kind.PERSON for sitter in sitters) > 1:
+            raise Refused("one-seat")
+        record = Record(
+            id=secrets.token_urlsafe(16),
+            game=game.key,
+            mode=mode.key,
+            version=game.version,
+            options=canonical(options),
+            hints=wanted.hints,
+            host=person.id,
+            seed=secrets.token_bytes(SEED_BYTES),
+            created=now(),
+            status=_status(sitters),
+        )
+        return await self._store_new(record, sitters)
+
+    async def _store_new(
+        self, record: Record, sitters: list[Sitter], after: str | None = None
+    ) -> str:
+        created = await self.store.create(record, sitters, after)
+        log.info("table made", match=created, game=record.game, mode=record.mode, after=after)
+        return created
+
+    async def rematch(self, record: Record, sitters: tuple[Sitter, ...]) -> str:
+        """The same again, with a new shuffle by the rules of today."""
+        again = msgspec.structs.replace(
+            record,
+            id=secrets.token_urlsafe(16),
+            version=registry.game(record.game).version,
+            seed=secrets.token_bytes(SEED_BYTES),
+            created=now(),
+            status=Status.PLAYING,
+            at=0,
+            next=None,
+        )
+        back = [msgspec.structs.replace(s, level="") if s.standin else s for s in sitters]
+        return await self._store_new(again, back, record.id)
+
+
+def _options(given: dict[str, Any], kind: Any) -> Any:
+    try:
+        return msgspec.convert(given, kind)
+    except msgspec.ValidationError as error:
+        raise Refused("bad-options", why=str(error)) from None
+
+
+def _sitter(seat: Seating, person: Person) -> Sitter:
+    match seat:
+        case SeatBot(level=level):
+            return Sitter(Kind.BOT, level=level)
+        case OpenSeat():
+            return Sitter()
+    return Sitter(Kind.PERSON, person.id, person.name)
+
+
+def _status(sitters: list[Sitter]) -> Status:
+    full = all(sitter.kind is not Kind.OPEN for sitter in sitters)
+    return Status.PLAYING if full else Status.OPEN
+
+
+def _resting(status: Status) -> Status:
+    """A game that is not in memory stands still."""
+    return Status.PAUSED if status is Status.PLAYING else status

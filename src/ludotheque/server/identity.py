@@ -1,0 +1,55 @@
+"""Who is asking: a guest by a signed cookie, and only from our own pages."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Final
+from urllib.parse import urlsplit
+
+from itsdangerous import BadSignature, Signer
+
+from ludotheque.core.rules import Refused
+from ludotheque.words import LANGUAGES, words
+
+COOKIE: Final = "ludotheque"
+YEAR: Final = 365 * 24 * 3600
+
+
+class Seal:
+    """Signs the id of a person, so that nobody can make up another's."""
+
+    def __init__(self, key: bytes) -> None:
+        self._signer = Signer(key, salt="identity", digest_method=sha256)
+
+    def sign(self, person: str) -> str:
+        return self._signer.sign(person).decode()
+
+    def open(self, cookie: str | None) -> str | None:
+        try:
+            return self._signer.unsign(cookie or "").decode()
+        except BadSignature:
+            return None
+
+
+def check_origin(headers: Mapping[str, str]) -> None:
+    """Browsers say where a request comes from; programs need not."""
+    origin = headers.get("origin")
+    site = headers.get("sec-fetch-site")
+    if origin is not None and urlsplit(origin).netloc.lower() != headers.get("host", "").lower():
+        raise Refused("wrong-origin")
+    if origin is None and site not in (None, "same-origin", "none"):
+        raise Refused("wrong-origin")
+
+
+def language_of(accepted: str) -> str:
+    """The first language of an Accept-Language header that we speak."""
+    for part in accepted.lower().replace(",", " ").split():
+        if part[:2] in LANGUAGES:
+            return part[:2]
+    return LANGUAGES[0]
+
+
+def guest_name(language: str) -> str:
+    return words(language).say("guest-name", number=str(secrets.randbelow(9000) + 1000))

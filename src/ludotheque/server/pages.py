@@ -1,0 +1,99 @@
+"""The built client, and what keeps its pages safe."""
+
+from __future__ import annotations
+
+import asyncio
+import mimetypes
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from ludotheque.server.hub import Hub
+
+STATIC: Final = Path(__file__).with_name("static")
+UNBUILT: Final = "The browser client has not been built yet: run `make setup`.\n"
+FOREVER: Final = "public, max-age=31536000, immutable"
+
+POLICY: Final = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # positions of cards; no style sheet and no script
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+)
+
+
+def with_headers(app: ASGIApp) -> ASGIApp:
+    """Every HTTP answer carries these, refusals and faults too."""
+
+    async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_more(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS]
+            await send(message)
+
+        await app(scope, receive, send_more)
+
+    return wrapped
+
+
+@get("/healthz", sync_to_thread=False)
+def healthz() -> dict[str, str]:
+    return {"status": "ok"}
+
+
+@get("/metrics")
+async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    hub: Hub = request.app.state.hub
+    return Response(hub.measured(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get(["/", "/{path:path}"])
+async def client(path: str = "/") -> Response[bytes]:
+    return await asyncio.to_thread(page, path)
+
+
+def page(path: str) -> Response[bytes]:
+    """A file of the client; any other address is one of its pages."""
+    if path.startswith(("/api/", "/ws/")):
+        raise NotFoundException
+    file = (STATIC / path.lstrip("/")).resolve()
+    if file.is_file() and file.is_relative_to(STATIC.resolve()):
+        return _file(file)
+    if path.startswith("/assets/"):
+        raise NotFoundException
+    return _index()
+
+
+def _file(file: Path) -> Response[bytes]:
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    hashed = file.parent.name == "assets"
+    headers = {"cache-control": FOREVER if hashed else "no-cache"}
+    return Response(file.read_bytes(), media_type=kind, headers=headers)
+
+
+def _index() -> Response[bytes]:
+    index = STATIC / "index.html"
+    if not index.is_file():
+        return Response(UNBUILT.encode(), media_type="text/plain; charset=utf-8", status_code=503)
+    return Response(
+        index.read_bytes(),
+        media_type="text/html; charset=utf-8",
+        headers={"cache-control": "no-cache"},
+    )

@@ -1,0 +1,50 @@
+"""How a server is set up: one value, read from flags and LUDOTHEQUE_… variables."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ludotheque.core.rules import Refused
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""  # an SQLAlchemy URL; empty: SQLite in the data folder
+    data: str = ""  # a folder; empty: the user's data folder
+    pace: float = 1.0  # stretches the time that bots take; 0: no waiting
+    leave_after: float = 15.0  # seconds without a connection until a person counts as away
+    tables_per_hour: int = 60  # that one person may make
+    sockets_per_person: int = 16
+
+    @property
+    def folder(self) -> Path:
+        share = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+        return Path(self.data) if self.data else Path(share) / "ludotheque"
+
+    @property
+    def url(self) -> str:
+        return self.database or f"sqlite+aiosqlite:///{self.folder / 'ludotheque.sqlite3'}"
+
+
+def read(
+    flags: Mapping[str, Any] | None = None, environment: Mapping[str, str] | None = None
+) -> Settings:
+    """Settings from flags (None: not given), then from the environment, then the defaults."""
+    environment = os.environ if environment is None else environment
+    given: dict[str, Any] = {}
+    for name in Settings.__struct_fields__:
+        value = (flags or {}).get(name)
+        if value is None:
+            value = environment.get(f"LUDOTHEQUE_{name.upper()}")
+        if value is not None:
+            given[name] = value
+    try:
+        return msgspec.convert(given, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refused("bad-setting", why=str(error)) from None

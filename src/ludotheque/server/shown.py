@@ -1,0 +1,41 @@
+"""Games as the lobby shows them, and their rules as a page."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+from markdown_it import MarkdownIt
+
+from ludotheque.core.game import Game, Mode
+from ludotheque.core.rules import Hints
+from ludotheque.server.messages import GameShown, ModeShown
+from ludotheque.words import LANGUAGES
+
+
+def game(of: Game) -> GameShown:
+    return GameShown(of.key, of.version, of.years, tuple(mode(each) for each in of.modes))
+
+
+def mode(of: Mode) -> ModeShown:
+    return ModeShown(
+        key=of.key,
+        players=tuple(of.players),
+        bots=tuple(of.bots),
+        finding=of.finding,
+        hints=isinstance(of.rules, Hints),
+        options=msgspec.json.schema(of.rules.types.options),
+    )
+
+
+def rules(of: Game, language: str) -> str:
+    """The rules in our words. README.md is English; other languages have their own file."""
+    known = language if language in LANGUAGES else LANGUAGES[0]
+    name = "README.md" if known == "en" else f"README.{known}.md"
+    return _html(of.text(name))
+
+
+@cache
+def _html(text: str) -> str:
+    # HTML in the source stays text: a game may come from anybody's package.
+    return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))

@@ -1,0 +1,171 @@
+"""One WebSocket: reads what a client says, writes what its table says."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from ludotheque.core.rules import Refused
+from ludotheque.server.hub import Hub
+from ludotheque.server.identity import COOKIE, check_origin
+from ludotheque.server.limits import MESSAGE_BYTES, Bucket
+from ludotheque.server.messages import AskHint, ClientSays, Hello, Ping, Play
+from ludotheque.table.actor import Gone
+from ludotheque.table.messages import Bye, Pong
+from ludotheque.table.outgoing import refusal, wire
+from ludotheque.table.table import Table
+
+WAITING: Final = 256  # messages to a client that does not read them
+FORBIDDEN: Final = 4403
+
+_decoder: msgspec.json.Decoder[ClientSays] = msgspec.json.Decoder(ClientSays)
+AnySocket = WebSocket[Any, Any, Any]
+
+
+class Window:
+    """A person's view of a table, at the other end of a socket."""
+
+    def __init__(self, socket: AnySocket, person: str, hub: Hub) -> None:
+        self.person = person
+        self._socket = socket
+        self._hub = hub
+        self._bucket = Bucket(hub.clock.now())
+        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+
+    # What a table asks of a viewer.
+
+    def send(self, data: bytes) -> None:
+        try:
+            self._outbox.put_nowait(data)
+        except asyncio.QueueFull:
+            self._empty()
+            self.bye("too-slow")
+
+    def bye(self, code: str, **params: Any) -> None:
+        self.send(wire(Bye(code, params)))
+        self._close()
+
+    def _close(self) -> None:
+        if self._outbox.full():
+            self._empty()
+        self._outbox.put_nowait(None)
+
+    def _empty(self) -> None:
+        while not self._outbox.empty():
+            self._outbox.get_nowait()
+
+    # Both directions at once.
+
+    async def run(self, match: str) -> None:
+        """Until the client leaves or the server says bye."""
+        writing = asyncio.create_task(self._write())
+        reading = asyncio.create_task(self._read(match))
+        await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+        if reading.done() and not writing.done():
+            self._close()
+            await asyncio.wait((writing,), timeout=1)
+        for task in (reading, writing):
+            task.cancel()
+        for result in await asyncio.gather(reading, writing, return_exceptions=True):
+            if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+                raise result
+
+    async def _write(self) -> None:
+        while (data := await self._outbox.get()) is not None:
+            await self._socket.send_text(data)
+        await self._socket.close()
+
+    async def _read(self, match: str) -> None:
+        try:
+            last = await self._hello()
+            await self._watch(await self._hub.table(match), last)
+        except Refused as refused:
+            self.bye(refused.code, **refused.params)
+        except Gone:
+            self.bye("resync")
+        except WebSocketDisconnect:
+            return
+
+    async def _hello(self) -> int | None:
+        try:
+            first = await self._next()
+        except msgspec.DecodeError:
+            raise Refused("hello-first") from None
+        if not isinstance(first, Hello):
+            raise Refused("hello-first")
+        return first.last
+
+    async def _watch(self, table: Table, last: int | None) -> None:
+        await table.join(self, last)
+        try:
+            while True:
+                await self._answer(table)
+        finally:
+            await _leave(table, self)
+
+    async def _answer(self, table: Table) -> None:
+        try:
+            said = await self._next()
+        except msgspec.DecodeError as error:
+            self.send(wire(refusal(None, Refused("bad-message", why=str(error)))))
+            return
+        match said:
+            case Play(id=number, at=at, move=move):
+                await table.play(self, number, at, bytes(move))
+            case AskHint(id=number):
+                await table.hint(self, number)
+            case Ping(id=number):
+                self.send(wire(Pong(number)))
+            case Hello():
+                raise Refused("hello-again")
+
+    async def _next(self) -> ClientSays:
+        text = await self._socket.receive_text()
+        self._hub.meters.messages.inc()
+        if not self._bucket.take(self._hub.clock.now()):
+            raise Refused("too-fast")
+        if len(text.encode()) > MESSAGE_BYTES:
+            raise Refused("too-big")
+        return _decoder.decode(text)
+
+
+async def _leave(table: Table, window: Window) -> None:
+    with suppress(Gone):
+        await asyncio.shield(table.leave(window))
+
+
+@websocket("/ws/tables/{table:str}")
+async def table_socket(socket: AnySocket, table: str) -> None:
+    hub: Hub = socket.app.state.hub
+    try:
+        check_origin(socket.headers)
+    except Refused:
+        await socket.close(FORBIDDEN)
+        return
+    await socket.accept()
+    try:
+        await _admit(socket, hub, table)
+    except Exception:
+        structlog.get_logger().exception("socket failed", match=table)
+        await _say_bye(socket, Refused("broken"))
+
+
+async def _admit(socket: AnySocket, hub: Hub, table: str) -> None:
+    try:
+        person = await hub.known(socket.cookies.get(COOKIE))
+        with hub.doors.through(person.id):
+            await Window(socket, person.id, hub).run(table)
+    except Refused as refused:
+        await _say_bye(socket, refused)
+
+
+async def _say_bye(socket: AnySocket, refused: Refused) -> None:
+    if socket.connection_state != "disconnect":
+        await socket.send_text(wire(Bye(refused.code, dict(refused.params))))
+        await socket.close()

@@ -1,0 +1,130 @@
+"""The one place that shapes what leaves a table. Everything about the game comes from
+`Match.seen` and `Match.news` for the reader's own seat, or is public once the match is over."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from ludotheque.core.match import Match
+from ludotheque.core.rules import Refused, Seat, Value
+from ludotheque.core.sand import Deadlines
+from ludotheque.table.messages import (
+    Chair,
+    Frame,
+    Kind,
+    Refusal,
+    Room,
+    Sand,
+    Sealed,
+    Sight,
+    Status,
+    StepNews,
+    Update,
+)
+from ludotheque.table.record import Record, Sitter
+
+_encode = msgspec.json.Encoder().encode
+
+
+def wire(message: Value) -> bytes:
+    return _encode(message)
+
+
+def chair(sitter: Sitter, present: Collection[str]) -> Chair:
+    return Chair(
+        kind=sitter.kind,
+        name=sitter.name,
+        level=sitter.level or None,
+        present=sitter.kind is Kind.BOT or sitter.person in present,
+        standin=sitter.standin,
+    )
+
+
+def room(
+    record: Record,
+    match: Match,
+    sitters: Sequence[Sitter],
+    reader: str,
+    *,
+    present: Collection[str],
+    watchers: int,
+    status: Status,
+) -> Room:
+    return Room(
+        id=record.id,
+        game=record.game,
+        mode=record.mode,
+        version=record.version,
+        options=match.options,
+        hints=record.hints,
+        status=status,
+        me=seat_of(sitters, reader),
+        host=record.host == reader,
+        seats=tuple(chair(sitter, present) for sitter in sitters),
+        watchers=watchers,
+        commitment=match.commitment,
+        seed=match.seed.hex() if match.over else None,
+        outcome=match.outcome if match.over else None,
+        next=record.next,
+    )
+
+
+def seat_of(sitters: Sequence[Sitter], person: str) -> Seat | None:
+    for seat, sitter in enumerate(sitters):
+        if sitter.kind is Kind.PERSON and sitter.person == person:
+            return seat
+    return None
+
+
+def update(
+    match: Match,
+    seat: Seat | None,
+    since: int,
+    sealed: Mapping[Seat, Any],
+    sand: Deadlines,
+    now: int,
+) -> Update:
+    """The game as that seat sees it, with the news of the steps from `since` on."""
+    return Update(
+        step=len(match.steps),
+        news=tuple(_news(match, step, seat) for step in range(since, len(match.steps))),
+        seen=_sight(match, seat),
+        sealed=tuple(sorted(sealed)),
+        chosen=None if seat is None else sealed.get(seat),
+        timers=tuple(Sand(name, max(0, end - now)) for name, end in sorted(sand.items())),
+    )
+
+
+def _sight(match: Match, seat: Seat | None) -> Sight:
+    seen = match.seen(seat, person=True)
+    return Sight(seen.seat, seen.turn, seen.view, seen.legal)
+
+
+def _news(match: Match, step: int, seat: Seat | None) -> StepNews:
+    return StepNews(step, match.steps[step].at, match.news(step, seat))
+
+
+def who_has_chosen(match: Match, sealed: Collection[Seat]) -> Sealed:
+    return Sealed(len(match.steps), tuple(sorted(sealed)))
+
+
+def refusal(number: int | None, refused: Refused) -> Refusal:
+    return Refusal(number, refused.code, dict(refused.params))
+
+
+def frames(match: Match, seat: Seat | None) -> tuple[Frame, ...]:
+    """A finished match, moment by moment, as that seat saw it."""
+    rules = match.mode.rules
+    return tuple(
+        Frame(
+            step=step,
+            at=match.steps[step - 1].at if step else 0,
+            events=match.news(step - 1, seat) if step else (),
+            turn=rules.turn(state),
+            view=rules.view(state, seat),
+        )
+        for step, state in enumerate(match.states)
+    )

@@ -1,0 +1,290 @@
+"""A match in time: whose moves count and when, sealed moves, races, timers, bots."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from random import Random
+from typing import Any
+
+import msgspec
+
+from ludotheque.core.match import Match
+from ludotheque.core.rules import CHANCE, CLOCK, Refused, Seat, TimeUp, Value, Wait
+from ludotheque.core.sand import first_out, turned
+from ludotheque.table.actor import Actor
+from ludotheque.table.messages import Status
+from ludotheque.table.ports import Clock, Log, Offload
+from ludotheque.table.record import Record, Saved, SealedMove, rebuilt, steps_written
+from ludotheque.table.thinking import Thinking, any_move
+
+Answer = Callable[[], None]
+
+
+class Pacing(msgspec.Struct, frozen=True):
+    """`pace` stretches the time bots take; people count as away after `leave_after` seconds."""
+
+    pace: float = 1.0
+    leave_after: float = 15.0
+
+
+class Playing(Actor, ABC):
+    """Everything here runs in the actor's one task."""
+
+    def __init__(
+        self, saved: Saved, store: Log, clock: Clock, offload: Offload, pacing: Pacing
+    ) -> None:
+        self.match: Match = rebuilt(saved)
+        self.record: Record = saved.record
+        self.sealed: dict[Seat, Any] = {s.seat: self._decode(s.move) for s in saved.sealed}
+        self.sand: dict[str, int] = _sand(self.match)
+        self._store = store
+        self._base = max([self.match.at, saved.record.at, *(s.at for s in saved.sealed)])
+        self._since: int | None = None  # when time went on; None: it stands still
+        self._alarm: asyncio.Task[Any] | None = None
+        super().__init__(saved.record.id, clock)
+        self._bots = Thinking(self.match, clock, offload, pacing.pace, self.spawn, self._bot_says)
+
+    @abstractmethod
+    def level(self, seat: Seat) -> str:
+        """The level of the bot that plays for that seat now; empty: a person does."""
+
+    @abstractmethod
+    def tell_update(self, since: int) -> None:
+        """These steps have been made and stored."""
+
+    @abstractmethod
+    def tell_sealed(self) -> None:
+        """One more seat has chosen."""
+
+    @abstractmethod
+    def tell_room(self) -> None:
+        """Something about the table may have changed."""
+
+    @property
+    def status(self) -> Status:
+        if self.record.status is Status.PLAYING and not self.running:
+            return Status.PAUSED
+        return self.record.status
+
+    def _set_status(self, status: Status) -> None:
+        self.record = msgspec.structs.replace(self.record, status=status)
+
+    # Time.
+
+    @property
+    def running(self) -> bool:
+        return self._since is not None
+
+    def now(self, wall: int | None = None) -> int:
+        """Table time: milliseconds during which the game was on."""
+        if self._since is None:
+            return self._base
+        return self._base + max(0, (self.clock.now() if wall is None else wall) - self._since)
+
+    def _go(self) -> None:
+        """Time goes on where it stood."""
+        self._since = self.clock.now()
+        self._set_alarm()
+        self.ask_bots()
+
+    async def _stand_still(self) -> None:
+        self._stop_time()
+        await self._store.pause(self.record.id, self._base)
+
+    def _stop_time(self) -> None:
+        self._base, self._since = self.now(), None
+        self._set_alarm()
+        self.ask_bots()
+
+    async def before(self, received: int) -> None:
+        """Glasses that ran out before this was received come first, however late we notice."""
+        if self.record.status is Status.PLAYING:
+            await self._deal()
+            await self._expire(self.now(received))
+
+    async def _expire(self, now: int) -> None:
+        while self.running:
+            out = first_out(self.sand)
+            if out is None or out[1] > now:
+                return
+            try:
+                await self._make({**self.sealed, CLOCK: TimeUp(out[0])}, out[1])
+            except Refused:
+                self.log.exception("the clock was refused", timer=out[0])
+                del self.sand[out[0]]
+
+    def _set_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        out = first_out(self.sand)
+        if self.running and out is not None:
+            self._alarm = self.later(out[1] - self.now(), self._ring)
+
+    async def _ring(self) -> None:
+        """`before` has already done what there was to do; a clock may also wake up too early."""
+        self._set_alarm()
+
+    def later(self, ms: int, work: Callable[[], Awaitable[None]]) -> asyncio.Task[Any]:
+        async def wait() -> None:
+            await self.clock.sleep(ms)
+            self.post(work)
+
+        return self.spawn(wait())
+
+    # Moves.
+
+    def _decode(self, move: bytes) -> Any:
+        try:
+            return msgspec.json.decode(move, type=self.match.mode.rules.types.move)
+        except msgspec.DecodeError as error:
+            raise Refused("bad-move", why=str(error)) from None
+
+    async def _take(self, seat: Seat, at: int, move: Any, accepted: Answer) -> None:
+        """A move that was decided when `at` steps were known. In a race a late one still counts if
+        the rules accept it. Whatever they have against it, all that is said is that it is late."""
+        late = at < len(self.match.steps)
+        if at > len(self.match.steps):
+            raise Refused("unknown-step")
+        if self.match.turn.wait is Wait.FIRST:
+            try:
+                await self._make({seat: move}, self.now(), accepted)
+            except Refused as refused:
+                raise (Refused("too-late") if late else refused) from None
+        elif late:
+            raise Refused("too-late")
+        else:
+            await self._choose(seat, move, accepted)
+
+    async def _choose(self, seat: Seat, move: Any, accepted: Answer) -> None:
+        """The last choice makes the step; those before are sealed."""
+        if seat not in self.match.turn.seats:
+            raise Refused("not-your-turn")
+        self._try_alone(seat, move)
+        chosen = {**self.sealed, seat: move}
+        if len(chosen) == len(self.match.turn.seats):
+            await self._make(chosen, self.now(), accepted)
+        else:
+            await self._seal(seat, move, accepted)
+
+    async def _seal(self, seat: Seat, move: Any, accepted: Answer) -> None:
+        kept = SealedMove(seat, self.now(), msgspec.json.encode(move))
+        await self._store.seal(self.record.id, len(self.match.steps), kept)
+        fresh = seat not in self.sealed
+        self.sealed[seat] = move
+        accepted()
+        if fresh:  # that somebody thinks again is nobody's business
+            self.tell_sealed()
+
+    def _try_alone(self, seat: Seat, move: Any) -> None:
+        """Refuse what the rules would refuse from this seat. What others have sealed stays out of
+        it: each is taken to make some legal move, so that no answer depends on their choice."""
+        turn, others = self.match.turn, [s for s in self.match.turn.seats if s != seat]
+        if not others:
+            return
+        legal = {other: self.match.legal(other) for other in others}
+        trial = {other: moves[0] for other, moves in legal.items() if moves} | {seat: move}
+        if len(trial) < len(turn.seats) and turn.timers:
+            trial[CLOCK] = TimeUp(turn.timers[0].name)
+        with self._mended():
+            self.match.mode.rules.step(self.match.state, trial)
+
+    async def _make(self, moves: dict[Seat, Any], at: int, accepted: Answer | None = None) -> None:
+        """Moves and what nature makes of them. They are stored before anybody is told."""
+        before = len(self.match.steps)
+        with self._mended():
+            self._advance(moves, at)
+        await self._keep(before)
+        if accepted is not None:
+            accepted()
+        self._go_on(before)
+
+    async def _deal(self) -> bool:
+        """What nature does before anybody can move, when a game begins. Did it do anything?"""
+        before = len(self.match.steps)
+        self._nature(self.now())
+        if len(self.match.steps) == before:
+            return False
+        await self._keep(before)
+        self._go_on(before)
+        return True
+
+    async def _keep(self, first: int) -> None:
+        steps = steps_written(self.match.steps[first:])
+        await self._store.append(self.record.id, first, steps, self.match.over)
+        self.sealed = {}
+
+    def _go_on(self, since: int) -> None:
+        if self.match.over:
+            self._set_status(Status.OVER)
+            self._stop_time()
+        self.tell_update(since)
+        self.tell_room()
+        self._set_alarm()
+        self.ask_bots()
+
+    def _advance(self, moves: dict[Seat, Any], at: int) -> None:
+        self.match.play(moves, at)
+        self.sand = turned(self.sand, self.match.turn, self.match.at)
+        self._nature(self.match.at)
+
+    def _nature(self, at: int) -> None:
+        while (move := self.match.nature()) is not None:
+            self.match.play({CHANCE: move}, at)
+            self.sand = turned(self.sand, self.match.turn, self.match.at)
+
+    @contextmanager
+    def _mended(self) -> Iterator[None]:
+        """Rules that fail in the middle leave nothing behind, and only refuse."""
+        match, before, sand = self.match, len(self.match.steps), self.sand
+        try:
+            yield
+        except Exception as error:
+            del match.steps[before:], match.states[before + 1 :]
+            match.turn, self.sand = match.mode.rules.turn(match.state), sand
+            if isinstance(error, Refused):
+                raise
+            self.log.exception("rules failed", game=match.game.key, step=before)
+            raise Refused("broken") from error
+
+    # Bots.
+
+    def ask_bots(self) -> None:
+        seats = self.match.turn.seats if self.running else ()
+        waiting = [s for s in seats if s >= 0 and s not in self.sealed and self.level(s)]
+        self._bots.ask(waiting, self.level)
+
+    def _bot_says(self, step: int, seat: Seat, move: Value) -> None:
+        self.post(partial(self._bot_plays, step, seat, move))
+
+    async def _bot_plays(self, step: int, seat: Seat, move: Value) -> None:
+        if step != len(self.match.steps) or not self.running or not self.level(seat):
+            return
+        try:
+            await self._take(seat, step, move, _nobody)
+        except Refused:
+            self.log.exception("bot refused", seat=seat, move=move)
+            await self._any_move(step, seat)
+
+    async def _any_move(self, step: int, seat: Seat) -> None:
+        """A bot that plays what it may not must not keep people waiting for ever."""
+        other = any_move(self.match.seen(seat), Random(step))
+        if other is not None and self.match.turn.wait is Wait.ALL:
+            await self._take(seat, step, other[0], _nobody)
+
+
+def _nobody() -> None:
+    """A bot needs no answer."""
+
+
+def _sand(match: Match) -> dict[str, int]:
+    """The glasses as they follow from the log: what was running when it ended runs on."""
+    sand: dict[str, int] = {}
+    ats = [0, *(step.at for step in match.steps)]
+    for state, at in zip(match.states, ats, strict=True):
+        sand = turned(sand, match.mode.rules.turn(state), at)
+    return sand

@@ -1,0 +1,72 @@
+"""What a table needs from outside: a clock, a log that keeps, somewhere to think, and viewers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+from ludotheque.core.rules import Seat
+from ludotheque.table.record import SealedMove, Sitter
+
+T = TypeVar("T")
+
+
+class Clock(Protocol):
+    """Milliseconds that only go forward."""
+
+    def now(self) -> int: ...
+
+    async def sleep(self, ms: int) -> None: ...
+
+
+class WallClock:
+    def now(self) -> int:
+        return time.monotonic_ns() // 1_000_000
+
+    async def sleep(self, ms: int) -> None:
+        await asyncio.sleep(max(0, ms) / 1000)
+
+
+class Overtaken(Exception):
+    """Somebody else has written this step: what we hold in memory is out of date."""
+
+
+class Log(Protocol):
+    """Where everything is kept. What has returned is stored and survives a crash."""
+
+    async def append(
+        self, match: str, first: int, steps: Sequence[tuple[int, bytes]], over: bool
+    ) -> None:
+        """Store these steps, the first of that number, and forget the sealed moves."""
+
+    async def seal(self, match: str, step: int, sealed: SealedMove) -> None: ...
+
+    async def begin(self, match: str) -> None: ...
+
+    async def seat(self, match: str, sitters: Mapping[Seat, Sitter]) -> None: ...
+
+    async def pause(self, match: str, at: int) -> None: ...
+
+
+class Viewer(Protocol):
+    """One window of one person on the table."""
+
+    person: str
+
+    def send(self, data: bytes) -> None:
+        """Never waits: a viewer who does not keep up is the server's affair."""
+
+    def bye(self, code: str) -> None: ...
+
+
+class Offload(Protocol):
+    """Runs what may take long where it does not hold up the tables."""
+
+    def __call__(self, work: Callable[..., T], /, *args: Any) -> Awaitable[T]: ...
+
+
+async def inline(work: Callable[..., T], /, *args: Any) -> T:
+    """For tests: thinks on the spot."""
+    return work(*args)

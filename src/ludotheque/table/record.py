@@ -1,0 +1,82 @@
+"""A table as it is kept: who made it, what is played, who sits where, and all that was done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ludotheque.core import registry
+from ludotheque.core.match import Match, Step
+from ludotheque.core.replay import canonical, move_type
+from ludotheque.core.rules import Refused, Seat
+from ludotheque.table.messages import Kind, Status
+
+
+class Sitter(msgspec.Struct, frozen=True):
+    """Who sits on a seat. A person's `level` is that of the bot who stands in, if one does."""
+
+    kind: Kind = Kind.OPEN
+    person: str = ""
+    name: str = ""
+    level: str = ""
+
+    @property
+    def standin(self) -> bool:
+        return self.kind is Kind.PERSON and self.level != ""
+
+
+class Record(msgspec.Struct, frozen=True):
+    """What is fixed when a table is made, and how far it is."""
+
+    id: str
+    game: str
+    mode: str
+    version: str
+    options: bytes
+    hints: bool
+    host: str
+    seed: bytes
+    created: int
+    status: Status = Status.OPEN
+    at: int = 0  # table time when it was last paused
+    next: str | None = None
+
+
+class SealedMove(msgspec.Struct, frozen=True):
+    seat: Seat
+    at: int
+    move: bytes
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """All of a table, as the store gives it back."""
+
+    record: Record
+    sitters: tuple[Sitter, ...]
+    steps: tuple[tuple[int, bytes], ...] = ()  # table time, moves as JSON
+    sealed: tuple[SealedMove, ...] = ()
+
+
+def written(moves: dict[Seat, Any]) -> bytes:
+    """The moves of a step as they are stored: by seat, in the canonical JSON of replays."""
+    return canonical(moves)
+
+
+def rebuilt(saved: Saved) -> Match:
+    """The match, played again from its log."""
+    record = saved.record
+    game = registry.game(record.game)
+    if game.version != record.version:
+        raise Refused("other-version", game=game.key, theirs=record.version, ours=game.version)
+    mode = game.mode(record.mode)
+    options = msgspec.json.decode(record.options, type=mode.rules.types.options)
+    match = Match(game, mode, options, len(saved.sitters), record.seed)
+    decoder = msgspec.json.Decoder(dict[Seat, move_type(mode.rules)])  # type: ignore[misc]
+    for at, moves in saved.steps:
+        match.play(decoder.decode(moves), at)
+    return match
+
+
+def steps_written(steps: list[Step]) -> list[tuple[int, bytes]]:
+    return [(step.at, written(step.moves)) for step in steps]

@@ -1,0 +1,315 @@
+"""A live table: a match in time, and the people around it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from ludotheque.core.replay import dump
+from ludotheque.core.rules import Hints, Refused, Seat
+from ludotheque.table import messages, outgoing, seating
+from ludotheque.table.messages import Accepted, Kind, Status
+from ludotheque.table.outgoing import wire
+from ludotheque.table.playing import Pacing, Playing
+from ludotheque.table.ports import Clock, Log, Offload, Viewer
+from ludotheque.table.record import Record, Saved, Sitter
+
+Rematch = Callable[[Record, tuple[Sitter, ...]], Awaitable[str]]
+
+
+class Table(Playing):
+    """What is public here may be called from any task, and is done in turn; `_join` and the like
+    run in the actor's own."""
+
+    def __init__(
+        self, saved: Saved, store: Log, clock: Clock, offload: Offload, pacing: Pacing
+    ) -> None:
+        self.sitters: list[Sitter] = list(saved.sitters)
+        self.viewers: list[Viewer] = []
+        self.present: set[str] = set()
+        self._offload = offload
+        self._patience = round(pacing.leave_after * 1000)
+        self._leaving: dict[str, asyncio.Task[Any]] = {}
+        self._rooms: dict[Viewer, bytes] = {}
+        super().__init__(saved, store, clock, offload, pacing)
+
+    # What anybody may ask.
+
+    @property
+    def deserted(self) -> bool:
+        """Nobody is here, and nothing goes on without them."""
+        return not self.viewers and not self._leaving and not self.running
+
+    async def room(self, reader: str) -> messages.Room:
+        async def look() -> messages.Room:
+            return self._room(reader)
+
+        return await self.ask(look)
+
+    def _room(self, reader: str) -> messages.Room:
+        watchers = {v.person for v in self.viewers if self._seat(v.person) is None}
+        return outgoing.room(
+            self.record,
+            self.match,
+            self.sitters,
+            reader,
+            present=self.present,
+            watchers=len(watchers),
+            status=self.status,
+        )
+
+    def _seat(self, person: str) -> Seat | None:
+        return outgoing.seat_of(self.sitters, person)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(sitter.name or sitter.level for sitter in self.sitters)
+
+    def replay(self) -> bytes:
+        self._check_finished()
+        return dump(self.match, self.names)
+
+    def frames(self, seat: Seat | None) -> tuple[messages.Frame, ...]:
+        self._check_finished()
+        if seat is not None:
+            seating.check_seat(self.sitters, seat)
+        return outgoing.frames(self.match, seat)
+
+    def _check_open(self) -> None:
+        if self.record.status is not Status.OPEN:
+            raise Refused("already-begun")
+
+    def _check_unfinished(self) -> None:
+        if self.record.status is Status.OVER:
+            raise Refused("over")
+
+    def _check_finished(self) -> None:
+        if self.record.status is not Status.OVER:
+            raise Refused("not-over")
+
+    # People come and go.
+
+    async def join(self, viewer: Viewer, last: int | None) -> None:
+        await self.ask(partial(self._join, viewer, last))
+
+    async def _join(self, viewer: Viewer, last: int | None) -> None:
+        self.viewers.append(viewer)
+        self.present.add(viewer.person)
+        leaving = self._leaving.pop(viewer.person, None)
+        if leaving is not None:
+            leaving.cancel()
+        await self._come_back(viewer.person)
+        self._wake()
+        self.tell_room()
+        if self.record.status is not Status.OPEN:
+            known = len(self.match.steps) if last is None else max(0, last)
+            viewer.send(self._update(self._seat(viewer.person), known))
+
+    async def _come_back(self, person: str) -> None:
+        seat = self._seat(person)
+        if seat is not None and self.sitters[seat].standin:
+            await self._change({seat: msgspec.structs.replace(self.sitters[seat], level="")})
+            self.ask_bots()
+
+    async def leave(self, viewer: Viewer) -> None:
+        await self.ask(partial(self._leave, viewer))
+
+    async def _leave(self, viewer: Viewer) -> None:
+        if viewer not in self.viewers:
+            return
+        self.viewers.remove(viewer)
+        self._rooms.pop(viewer, None)
+        if all(other.person != viewer.person for other in self.viewers):
+            gone = partial(self._gone, viewer.person)
+            self._leaving[viewer.person] = self.later(self._patience, gone)
+        self.tell_room()
+
+    async def _gone(self, person: str) -> None:
+        """Away for so long that we no longer expect them back at once."""
+        if any(viewer.person == person for viewer in self.viewers):
+            return
+        self._leaving.pop(person, None)
+        self.present.discard(person)
+        if self.running and not self._attended():
+            await self._stand_still()
+        self.tell_room()
+
+    async def rename(self, person: str, name: str) -> None:
+        await self.ask(partial(self._rename, person, name))
+
+    async def _rename(self, person: str, name: str) -> None:
+        seat = self._seat(person)
+        if seat is not None:
+            self.sitters[seat] = msgspec.structs.replace(self.sitters[seat], name=name)
+            self.tell_room()
+
+    # Seats.
+
+    def level(self, seat: Seat) -> str:
+        return self.sitters[seat].level
+
+    async def sit(self, person: str, name: str, seat: Seat) -> None:
+        await self.ask(partial(self._sit, person, name, seat))
+
+    async def _sit(self, person: str, name: str, seat: Seat) -> None:
+        await self._change(seating.sit(self.sitters, seat, person, name, self.record.status))
+        self.tell_room()
+
+    async def seat_bot(self, person: str, seat: Seat, level: str) -> None:
+        await self.ask(partial(self._seat_bot, person, seat, level))
+
+    async def _seat_bot(self, person: str, seat: Seat, level: str) -> None:
+        self._check_unfinished()
+        seating.check_level(self.match.mode, level)
+        if self.record.status is Status.OPEN:
+            host = person == self.record.host
+            await self._change(seating.seat_bot(self.sitters, seat, level, host))
+        else:
+            change = seating.stand_in(self.sitters, seat, level, person, self.present)
+            await self._change(change)
+            self.ask_bots()
+        self.tell_room()
+
+    async def vacate(self, person: str, seat: Seat) -> None:
+        await self.ask(partial(self._vacate, person, seat))
+
+    async def _vacate(self, person: str, seat: Seat) -> None:
+        self._check_open()
+        host = person == self.record.host
+        await self._change(seating.vacate(self.sitters, seat, person, host))
+        self.tell_room()
+
+    async def _change(self, change: seating.Change) -> None:
+        if change:
+            await self._store.seat(self.record.id, change)
+            for seat, sitter in change.items():
+                self.sitters[seat] = sitter
+
+    # The game begins, goes on, and is played again.
+
+    async def start(self, person: str) -> None:
+        await self.ask(partial(self._start, person))
+
+    async def _start(self, person: str) -> None:
+        if person != self.record.host:
+            raise Refused("host-only")
+        self._check_open()
+        seating.check_full(self.sitters)
+        await self._store.begin(self.record.id)
+        self._set_status(Status.PLAYING)
+        self._wake()
+        self.tell_room()
+        if not await self._deal():
+            self.tell_update(0)
+
+    def _wake(self) -> None:
+        if self.record.status is Status.PLAYING and not self.running and self._attended():
+            self._go()
+
+    def _attended(self) -> bool:
+        """Is a person there to play? Where only bots play, somebody who watches will do."""
+        people = {sitter.person for sitter in self.sitters if sitter.kind is Kind.PERSON}
+        return bool(self.present & people if people else self.present)
+
+    async def rematch(self, person: str, make: Rematch) -> str:
+        """The table where the same people play again: there is one, whoever asks first."""
+        return await self.ask(partial(self._rematch, person, make))
+
+    async def _rematch(self, person: str, make: Rematch) -> str:
+        self._check_finished()
+        if self._seat(person) is None and person != self.record.host:
+            raise Refused("not-at-table")
+        if self.record.next is None:
+            again = await make(self.record, tuple(self.sitters))
+            self.record = msgspec.structs.replace(self.record, next=again)
+            self.tell_room()
+        return str(self.record.next)
+
+    async def close(self, code: str) -> None:
+        """Send everybody away and leave memory; the store has it all."""
+        await self.ask(partial(self._close, code))
+        await self.stop()
+
+    async def _close(self, code: str) -> None:
+        if self.running:
+            await self._stand_still()
+        self._send_away(code)
+
+    def _send_away(self, code: str) -> None:
+        for viewer in self.viewers:
+            viewer.bye(code)
+        self.viewers.clear()
+
+    async def failed(self) -> None:
+        self._send_away("resync")
+
+    # What people do while they play.
+
+    async def play(self, viewer: Viewer, number: int, at: int, move: bytes) -> None:
+        """Make a move, which was decided when `at` steps were known."""
+        await self.ask(partial(self._play, viewer, number, at, move))
+
+    async def _play(self, viewer: Viewer, number: int, at: int, move: bytes) -> None:
+        def accepted() -> None:
+            viewer.send(wire(Accepted(number, len(self.match.steps))))
+
+        try:
+            seat = self._playing_seat(viewer.person)
+            await self._take(seat, at, self._decode(move), accepted)
+        except Refused as refused:
+            viewer.send(wire(outgoing.refusal(number, refused)))
+
+    def _playing_seat(self, person: str) -> Seat:
+        seat = self._seat(person)
+        if seat is None:
+            raise Refused("not-at-table")
+        if self.record.status is Status.OPEN:
+            raise Refused("not-begun")
+        self._check_unfinished()
+        return seat
+
+    async def hint(self, viewer: Viewer, number: int) -> None:
+        """Help, where the table allows it. Who asks waits for it, the table does not."""
+        try:
+            rules, view, seat = await self.ask(partial(self._hint_wanted, viewer.person))
+            hints = await self._offload(rules.hints, view, seat)
+        except Refused as refused:
+            viewer.send(wire(outgoing.refusal(number, refused)))
+        else:
+            viewer.send(wire(messages.Hints(number, tuple(hints))))
+
+    async def _hint_wanted(self, person: str) -> tuple[Hints, Any, Seat]:
+        seat, rules = self._playing_seat(person), self.match.mode.rules
+        if not self.record.hints or not isinstance(rules, Hints):
+            raise Refused("no-hints")
+        return rules, self.match.seen(seat, person=True).view, seat
+
+    # Telling.
+
+    def tell_room(self) -> None:
+        """To those for whom anything has changed."""
+        for viewer in self.viewers:
+            data = wire(self._room(viewer.person))
+            if self._rooms.get(viewer) != data:
+                self._rooms[viewer] = data
+                viewer.send(data)
+
+    def tell_sealed(self) -> None:
+        data = wire(outgoing.who_has_chosen(self.match, self.sealed))
+        for viewer in self.viewers:
+            viewer.send(data)
+
+    def tell_update(self, since: int) -> None:
+        updates: dict[Seat | None, bytes] = {}
+        for viewer in self.viewers:
+            seat = self._seat(viewer.person)
+            if seat not in updates:
+                updates[seat] = self._update(seat, since)
+            viewer.send(updates[seat])
+
+    def _update(self, seat: Seat | None, since: int) -> bytes:
+        return wire(outgoing.update(self.match, seat, since, self.sealed, self.sand, self.now()))
