@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
 
 TABLE: Final = {
     "game": "rami",
@@ -55,7 +56,7 @@ class Person:
         return connect(
             f"{where}/ws/tables/{table}",
             additional_headers={"Cookie": self._cookie},
-            origin=self._address,  # type: ignore[arg-type]
+            origin=Origin(self._address),
             compression=None,
         )
 

@@ -79,7 +79,7 @@ async def test_what_comes_after_the_deadline_is_judged_after_it(sets: Sets) -> N
     move = msgspec.json.encode(Grab(0))
     await scene.table.play(ann, 7, 0, move)
     assert scene.table.match.steps[-1].moves == {CLOCK: TimeUp("end")}
-    assert ann.last("Refusal")["code"] == "over"
+    assert ann.last("Refusal")["code"] == "too-late"
 
 
 async def test_deadlines_survive_a_restart(sets: Sets) -> None:

@@ -17,7 +17,7 @@ from ludotheque.server.socket import table_socket
 
 def create_app(hub: Hub) -> ASGIApp:
     app = Litestar(
-        route_handlers=[api.router, table_socket, pages.healthz, pages.metrics, pages.client],
+        route_handlers=[api.router, table_socket, *pages.handlers],
         state=State({"hub": hub}, deep_copy=False),
         exception_handlers={
             Refused: problems.on_refused,

@@ -64,6 +64,9 @@ cli-conform-yes = { $game } keeps the contract.
 cli-conform-no = { $game } does not keep the contract.
 cli-at = Ludothèque is open at { $address } (Ctrl-C closes it).
 cli-closed = Closed. Every game is kept in { $folder }.
+cli-backup = Everything is now also in { $file }.
+cli-restore = Everything is again as it was in { $file }.
+cli-migrated = The database is up to date.
 
 refused-cli-command = There is no command and no game called “{ $word }”. The games: { $games }. The commands: ludotheque --help
 refused-cli-no-commands = The game “{ $game }” has no commands of its own.

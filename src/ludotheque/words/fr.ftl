@@ -64,6 +64,9 @@ cli-conform-yes = { $game } respecte le contrat.
 cli-conform-no = { $game } ne respecte pas le contrat.
 cli-at = La Ludothèque est ouverte : { $address } (Ctrl-C la ferme).
 cli-closed = Fermée. Toutes les parties sont gardées dans { $folder }.
+cli-backup = Tout est maintenant aussi dans { $file }.
+cli-restore = Tout est de nouveau comme dans { $file }.
+cli-migrated = La base de données est à jour.
 
 refused-cli-command = Aucune commande ni aucun jeu ne s’appelle « { $word } ». Les jeux : { $games }. Les commandes : ludotheque --help
 refused-cli-no-commands = Le jeu « { $game } » n’a pas de commandes à lui.

@@ -299,9 +299,13 @@ board-pool =
 board-new = New combination
 board-fits = your tiles go here
 board-choose = Choose tiles from your rack.
-board-where = Tap where to lay them.
+board-where = Tap a place marked with a +.
 board-more = Add another tile, one marked with a dot.
-board-nowhere = These tiles cannot be laid together.
+board-nowhere =
+    { $count ->
+        [one] This tile does not go anywhere for now.
+       *[other] These tiles cannot be laid together.
+    }
 board-confirm = Is this the place?
 board-draw = You cannot lay anything.
 board-pass = Nothing to lay, nothing left to draw.
@@ -329,3 +333,20 @@ keys-help = This help
 board-spots = { $count } tiles face down
 board-spot = Tile face down, row { $row }, place { $column }
 board-spot-up = { $tile }, row { $row }, place { $column }
+
+## In the terminal: what is seen
+
+view-seat = To move
+view-rack = Your tiles
+view-counts = Tiles on each rack
+view-table = On the table
+view-pool = Tiles to draw from
+view-drawn = Drawn
+view-phase = { "" }
+view-passes = { "" }
+view-told = { "" }
+view-spots = Places with a tile face down
+view-taken = Tiles taken
+view-up = Face up
+view-turning = { "" }
+view-last = { "" }

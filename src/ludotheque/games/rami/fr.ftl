@@ -299,9 +299,13 @@ board-pool =
 board-new = Nouvelle combinaison
 board-fits = vos tuiles vont ici
 board-choose = Choisissez des tuiles de votre chevalet.
-board-where = Touchez l’endroit où les poser.
+board-where = Touchez un endroit marqué d’un +.
 board-more = Ajoutez encore une tuile, marquée d’un point.
-board-nowhere = Ces tuiles ne se posent pas ensemble.
+board-nowhere =
+    { $count ->
+        [one] Cette tuile ne va nulle part pour l’instant.
+       *[other] Ces tuiles ne se posent pas ensemble.
+    }
 board-confirm = C’est bien là ?
 board-draw = Vous ne pouvez rien poser.
 board-pass = Rien à poser, plus rien à piocher.
@@ -329,3 +333,20 @@ keys-help = Cette aide
 board-spots = { $count } tuiles face cachée
 board-spot = Tuile face cachée, rangée { $row }, place { $column }
 board-spot-up = { $tile }, rangée { $row }, place { $column }
+
+## Dans le terminal : ce que l’on voit
+
+view-seat = À jouer
+view-rack = Vos tuiles
+view-counts = Tuiles sur chaque chevalet
+view-table = Sur la table
+view-pool = Tuiles à piocher
+view-drawn = Piochée
+view-phase = { "" }
+view-passes = { "" }
+view-told = { "" }
+view-spots = Places des tuiles cachées
+view-taken = Tuiles gagnées
+view-up = Retournée
+view-turning = { "" }
+view-last = { "" }
