@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { tileOf } from "./laying";
 import { merge, moved, sort } from "./rack";
