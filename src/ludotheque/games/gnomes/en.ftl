@@ -339,7 +339,6 @@ HintFight =
     { $reason ->
         [ahead] A strong dwarf plays early: take the tokens you need and ask before the others. { dwarf-name } ({ $dwarf }) would do.
         [quiet] A weak dwarf answers by cards: only the asker learns something. { dwarf-name } ({ $dwarf }) would do.
-        [power] The power of { dwarf-name } ({ $dwarf }) serves you in this round.
        *[save] Keep your best cards for later: { dwarf-name } ({ $dwarf }) is enough.
     }
 HintSure = You know where the loot of { $seat } lies: under { $cell }.
@@ -362,14 +361,12 @@ HintExposed = Careful: { $seat } can know your loot down to { $left ->
        *[other] { $left } cells
     }.
 ReviewTurn =
-    { $could ->
-        [0] Round { $round }: { $seat } excluded { cells-text }; no question was open to them.
-       *[other] Round { $round }: { $seat } excluded { cells-text }. Best was { $action ->
-            [zone] Zone from { $cell } to { $to_seat }
-            [line] Line of sight from { $cell } to { $to_seat }
-           *[flowers] Flowers ({ flower-name }) from { $cell } to { $to_seat }
-        }: { $could } cells on average.
-    }
+    Round { $round }: { $seat } excluded { cells-text }. Best was { $action ->
+        [zone] Zone from { $cell } to { $to_seat }
+        [line] Line of sight from { $cell } to { $to_seat }
+       *[flowers] Flowers ({ flower-name }) from { $cell } to { $to_seat }
+    }: { $could } cells on average.
+ReviewIdle = Round { $round }: no question was open to { $seat }.
 cells-text =
     { $excluded ->
         [0] no cell

@@ -340,7 +340,6 @@ HintFight =
     { $reason ->
         [ahead] Un nain fort joue tôt : prenez les jetons qu’il vous faut et interrogez avant les autres. { dwarf-name } ({ $dwarf }) ferait l’affaire.
         [quiet] Un nain faible répond par cartes : seul celui qui interroge apprend quelque chose. { dwarf-name } ({ $dwarf }) ferait l’affaire.
-        [power] Le pouvoir de { dwarf-name } ({ $dwarf }) vous sert ce tour-ci.
        *[save] Gardez vos meilleures cartes pour plus tard : { dwarf-name } ({ $dwarf }) suffit.
     }
 HintSure = Vous savez où est le butin de { $seat } : sous { $cell }.
@@ -363,14 +362,12 @@ HintExposed = Attention : { $seat } peut situer votre butin à { $left ->
        *[other] { $left } cases
     } près.
 ReviewTurn =
-    { $could ->
-        [0] Tour { $round } : { $seat } a exclu { cells-text } ; aucune question ne lui était ouverte.
-       *[other] Tour { $round } : { $seat } a exclu { cells-text }. Le mieux était { $action ->
-            [zone] Zone depuis { $cell } à { $to_seat }
-            [line] Ligne de vue depuis { $cell } à { $to_seat }
-           *[flowers] Fleurs ({ flower-name }) depuis { $cell } à { $to_seat }
-        } : { $could } cases en moyenne.
-    }
+    Tour { $round } : { $seat } a exclu { cells-text }. Le mieux était { $action ->
+        [zone] Zone depuis { $cell } à { $to_seat }
+        [line] Ligne de vue depuis { $cell } à { $to_seat }
+       *[flowers] Fleurs ({ flower-name }) depuis { $cell } à { $to_seat }
+    } : { $could } cases en moyenne.
+ReviewIdle = Tour { $round } : aucune question n’était ouverte à { $seat }.
 cells-text =
     { $excluded ->
         [0] aucune case

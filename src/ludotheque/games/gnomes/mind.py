@@ -105,6 +105,10 @@ class Mind:
             for spot in spots(places(state, terrain)):
                 yield terrain, spot
 
+    def open_spots(self) -> list[Spot]:
+        """Where a statuette can go with the token that was taken."""
+        return list(spots(places(self.table, self.view.took[-1].terrain)))
+
     def open_queries(self) -> list[Query]:
         """Every question open to the player at the beginning of the turn."""
         standing = {spot for _, spot in self.placings()}

@@ -16,6 +16,7 @@ from ludotheque.games.gnomes.asking import cat_steps
 from ludotheque.games.gnomes.board import (
     ASKS_ALL,
     ASKS_ANY,
+    CELLS,
     DIGS_FREE,
     LOUD,
     PLACES_ANYWHERE,
@@ -177,11 +178,16 @@ def dig(mind: Mind, legal: Sequence[Any]) -> Move:
     if duel(mind):
         return _dig_duel(mind, legal)
     lays = [move for move in legal if isinstance(move, Lay)]
-    moles = [move for move in lays if move.kind == "mole"]
-    best = max(moles, key=lambda lay: (mind.worth(SPOT[lay.cell]), -price(lay.card)), default=None)
+    deadly = [move for move in lays if move.kind == "mole"]
+    best = max(deadly, key=lambda lay: (mind.worth(SPOT[lay.cell]), -price(lay.card)), default=None)
     if best is not None and mind.worth(SPOT[best.cell]) >= patience(mind):
         return best
     return _bait(mind, lays) or Pass()
+
+
+def moles(mind: Mind, spot: Spot) -> list[Lay]:
+    """A mole laid there, if one has any left."""
+    return [Lay("mole", CELLS[spot])] if mind.view.moles else []
 
 
 def patience(mind: Mind) -> float:
@@ -221,6 +227,8 @@ def _lure(mind: Mind, spot: Spot) -> float:
 def _dig_duel(mind: Mind, legal: Sequence[Any]) -> Move:
     """When a dig is likelier to win the manche than to wait."""
     lays = [move for move in legal if isinstance(move, Lay)]
+    if not lays:
+        return Pass()
     best = max(lays, key=lambda lay: mind.best_chance(SPOT[lay.cell]))
     other = mind.others[0]
     mine, theirs = len(mind.chances[other]), max(1, mind.exposed_to(other))

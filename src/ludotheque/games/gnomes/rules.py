@@ -24,9 +24,10 @@ from ludotheque.core.rules import (
     TimeUp,
     Turn,
     Types,
+    Value,
     most_wins,
 )
-from ludotheque.games.gnomes import asking, counting, digging, fight, seen, turns
+from ludotheque.games.gnomes import advice, asking, counting, digging, fight, seen, turns
 from ludotheque.games.gnomes.board import CELLS, LOOT_SPOTS, PLAYABLE, SPOT
 from ludotheque.games.gnomes.happening import happened
 from ludotheque.games.gnomes.imagining import imagine
@@ -98,6 +99,14 @@ class Gnomes(Rules[Options, State, Move, View, Event]):
 
     def imagine(self, view: View, seat: Seat, rng: Random) -> State:
         return imagine(view, rng, duel=self.duel)
+
+    def hints(self, view: View, seat: Seat) -> Sequence[Value]:
+        return advice.hints(view, seat)
+
+    def review(
+        self, states: Sequence[State], steps: Sequence[Mapping[Seat, Any]]
+    ) -> Sequence[Value]:
+        return advice.review(states, steps)
 
 
 class Garden(Gnomes):

@@ -17,7 +17,7 @@ from ludotheque.games.gnomes.board import CELLS, HAND, SPOT, Mask, mask_of
 from ludotheque.games.gnomes.fight import ranking
 from ludotheque.games.gnomes.rules import DUEL, GARDEN, Gnomes
 from ludotheque.games.gnomes.seen import Event
-from ludotheque.games.gnomes.table import Options, State, Token, Took, set_up
+from ludotheque.games.gnomes.table import Options, Question, State, Token, Took, set_up
 
 LOOT = ("A1", "C2", "F3", "D1")
 
@@ -91,6 +91,17 @@ def stacks(**words: str) -> tuple[tuple[Token, ...], ...]:
         found[SPOT[cell]] = tuple(  # type: ignore[index]
             Token(int(t[1]), "mole" if t[0] == "m" else "bait") for t in tokens.split()
         )
+    return tuple(found)
+
+
+def asked(*words: str) -> tuple[Question, ...]:
+    """`"0>1 zone A1"`: loud questions, so that everybody has heard the answers."""
+    found = []
+    for word in words:
+        seats, action, cell = word.split()
+        spot = SPOT[cell]  # type: ignore[index]
+        asker, to = int(seats[0]), int(seats[2])
+        found.append(Question(1, asker, to, action, spot, None, loud=True))  # type: ignore[arg-type]
     return tuple(found)
 
 
