@@ -435,3 +435,68 @@ Peeked =
 Took = { terrain-name } and { action-name }
 Toss = { $seats }: { $distances } cm
 Manche = { $winner_seat } ({ $cell } dug by { $seat })
+
+## The table on screen
+
+board-garden = The garden
+board-cell = { $cell }, { $terrain }, { $one } and { $two } flowers
+board-pond = { $cell }, pond
+board-statue = statuette of { $name }
+board-cat = the cat
+board-loot = loot of { $name }
+board-possible = possible for { $names }
+board-open = can be chosen
+board-round = Round { $round }
+board-last-round = Last round
+board-loser = Loser
+board-hand = Your dwarves
+board-played = has fought
+board-notebook = Notebook
+board-sheet = Sheet of { $name }: { $count ->
+        [one] 1 cell
+       *[other] { $count } cells
+    } possible
+board-pencil = Pencil: touch cells to mark them
+board-rub = Rub out
+board-answers = Answers ({ $count })
+board-no-answers = Nobody has been questioned yet.
+board-yes = Yes!
+board-no = No.
+board-secret = answers by a card…
+board-ask = Your question
+board-kinds = What to lay
+board-kind-mole = Mole ({ $count })
+board-kind-bait = Bait ({ $count })
+board-level = Token { $level } from the bottom
+board-throw = Throw!
+board-centimetres = { $distance } cm
+board-undo = Undo
+board-pass-act = No question
+board-pass-power = Without the power
+board-pass-dig = Do not dig
+board-pass-second = No second token
+board-plate = { $cards } cards, { $tokens } tokens left, { $statues } statuettes
+board-plate-duel = { $cards } cards, { $statues } statuettes, manches won: { $wins }
+board-prompt-fight = Choose a dwarf for the fight. All are shown at once.
+board-prompt-sealed = Chosen. Waiting for the others… you may still change.
+board-prompt-launch = A tie! Stop the gauge at the chimney.
+board-prompt-take = Take a terrain and an action.
+board-prompt-place = Place a statuette: choose a cell.
+board-prompt-shift = No statuette in reserve: choose one of yours to move.
+board-prompt-shift-to = Where does it go?
+board-prompt-ask = Ask your question.
+board-prompt-cat = Send the cat: choose a cell.
+board-prompt-prowl = Ramona: you may move the cat one cell.
+board-prompt-look = Zelda: you may look at a token.
+board-prompt-dig = Dig? Choose a token, a cell, and the card that pays for it.
+board-prompt-dig-free = Dig? Choose a token and a cell. It is free.
+board-prompt-second = A second token? It costs nothing more.
+board-prompt-wait = …
+score-garden = { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
+score-duel = { $score ->
+        [one] 1 manche
+       *[other] { $score } manches
+    }

@@ -436,3 +436,70 @@ Peeked =
 Took = { terrain-name } et { action-name }
 Toss = { $seats } : { $distances } cm
 Manche = { $winner_seat } ({ $cell } creusé par { $seat })
+
+## La table à l’écran
+
+board-garden = Le jardin
+board-cell = { $cell }, { $terrain }, fleurs { $one } et { $two }
+board-pond = { $cell }, mare
+board-statue = statuette de { $name }
+board-cat = le chat
+board-loot = butin de { $name }
+board-possible = possible pour { $names }
+board-open = peut être choisie
+board-round = Tour { $round }
+board-last-round = Dernier tour
+board-loser = Loser
+board-hand = Vos nains
+board-played = a combattu
+board-notebook = Calepin
+board-sheet = Feuille de { $name } : { $count ->
+        [1] 1 case possible
+       *[other] { $count } cases possibles
+    }
+board-pencil = Crayon : touchez les cases pour les marquer
+board-rub = Gommer
+board-answers = Réponses ({ $count })
+board-no-answers = Personne n’a encore été interrogé.
+board-yes = Oui !
+board-no = Non.
+board-secret = répond par une carte…
+board-ask = Votre question
+board-kinds = Que poser
+board-kind-mole = Taupe ({ $count })
+board-kind-bait = Appât ({ $count })
+board-level = Jeton { $level } en partant du bas
+board-throw = Lancer !
+board-centimetres = { $distance } cm
+board-undo = Annuler
+board-pass-act = Pas de question
+board-pass-power = Sans le pouvoir
+board-pass-dig = Ne pas creuser
+board-pass-second = Pas de second jeton
+board-plate = { $cards } cartes, { $tokens } jetons restants, { $statues } statuettes
+board-plate-duel = { $cards } cartes, { $statues } statuettes, manches gagnées : { $wins }
+board-prompt-fight = Choisissez un nain pour le combat. Tous sont montrés ensemble.
+board-prompt-sealed = C’est choisi. On attend les autres… vous pouvez encore changer.
+board-prompt-launch = Égalité ! Arrêtez la jauge à la cheminée.
+board-prompt-take = Prenez un terrain et une action.
+board-prompt-place = Placez une statuette : choisissez une case.
+board-prompt-shift = Plus de statuette en réserve : choisissez-en une à déplacer.
+board-prompt-shift-to = Où va-t-elle ?
+board-prompt-ask = Posez votre question.
+board-prompt-cat = Envoyez le chat : choisissez une case.
+board-prompt-prowl = Ramona : vous pouvez déplacer le chat d’une case.
+board-prompt-look = Zelda : vous pouvez regarder un jeton.
+board-prompt-dig = Creuser ? Choisissez un jeton, une case et la carte qui paie.
+board-prompt-dig-free = Creuser ? Choisissez un jeton et une case. C’est gratuit.
+board-prompt-second = Un second jeton ? Il ne coûte rien de plus.
+board-prompt-wait = …
+score-garden = { $score ->
+        [0] 0 point
+        [1] 1 point
+       *[other] { $score } points
+    }
+score-duel = { $score ->
+        [0] 0 manche
+        [1] 1 manche
+       *[other] { $score } manches
+    }
