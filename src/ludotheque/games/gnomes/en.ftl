@@ -500,3 +500,4 @@ score-duel = { $score ->
         [one] 1 manche
        *[other] { $score } manches
     }
+board-all = Everybody

@@ -503,3 +503,4 @@ score-duel = { $score ->
         [1] 1 manche
        *[other] { $score } manches
     }
+board-all = Tout le monde
