@@ -73,8 +73,8 @@ class Famille(Table):
 
     def choose(self) -> None:
         """Choose tiles that go somewhere, by trying one after the other."""
-        for index in range(self.rack.count()):
-            self.rack.nth(index).click()
+        for tile in self.rack.all():
+            tile.click()
             if self._complete():
                 return
             while self.undo.count():

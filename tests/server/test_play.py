@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
+from typing import Any
 
 import pytest
 
 from ludotheque.core.replay import load
-from tests.server.conftest import House, Opens, eventually
+from tests.server.conftest import House, Opens, eventually, fresh_database
 from tests.server.player import Refused
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -136,6 +137,48 @@ async def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back(house: 
     async with ann.at(table) as sight:
         await sight.until("Update")
         await sight.play_on(Random(1))
+
+
+@pytest.mark.xdist_group("postgres")
+async def test_a_game_on_postgresql_that_outlives_its_server(opens: Opens, postgres: str) -> None:
+    database = await fresh_database(postgres)
+    house = await opens(database=database)
+    ann = await house.player("Ann")
+    table = await ann.table("toy", "me", "quick")
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        assert (await sight.play({"type": "Peek", "at_seat": 1}))["type"] == "Accepted"
+    cookies = dict(ann.http.cookies)
+    await house.close()
+    again = (await opens(database=database)).stranger()
+    again.http.cookies.update(cookies)
+    async with again.at(table) as sight:
+        assert (await sight.until("Update"))["step"] >= 2
+        await sight.play_on(Random(1))
+    load((await again.http.get(f"/api/tables/{table}/replay")).content)
+
+
+async def test_who_leaves_in_the_doorway_is_not_counted(
+    opens: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The socket closes while the table is still busy with letting it in."""
+    house = await opens()
+    ann = await house.player("Ann")
+    table = await ann.table("toy", "me", "slow")
+    gate, append = asyncio.Event(), house.hub.store.append
+
+    async def slow(*args: Any) -> None:
+        await gate.wait()
+        await append(*args)
+
+    monkeypatch.setattr(house.hub.store, "append", slow)
+    async with ann.at(table):
+        await eventually(lambda: table in house.hub.tables)
+    gate.set()
+    live = house.hub.tables[table]
+    await live.room("")
+    await eventually(lambda: live.deserted)
+    assert not live.present
 
 
 async def test_rematch(house: House) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from typing import Any
 
 import segno
 from litestar import Request, Response, Router, get, post, put
+from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -153,7 +155,7 @@ async def get_replay(table: TableId, hub: TheHub) -> Response[bytes]:
 @get("/tables/{table:str}/frames")
 async def get_frames(table: TableId, hub: TheHub, seat: FromQuery[int | None] = None) -> Frames:
     live = await hub.table(table)
-    frames = live.frames(seat)
+    frames = await asyncio.to_thread(live.frames, seat)  # a long game has many
     return Frames(
         game=live.record.game,
         mode=live.record.mode,
@@ -199,4 +201,5 @@ router = Router(
     ],
     dependencies={"hub": Provide(provide_hub), "person": Provide(provide_person)},
     before_request=only_from_here,
+    cache_control=CacheControlHeader(no_store=True),
 )

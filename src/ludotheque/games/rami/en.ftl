@@ -292,7 +292,7 @@ board-rack =
     }
 board-pool =
     { $count ->
-        [0] The pool is empty
+        [0] The pool is empty, { $count } tiles
         [one] Draw, { $count } tile left
        *[other] Draw, { $count } tiles left
     }

@@ -292,7 +292,7 @@ board-rack =
     }
 board-pool =
     { $count ->
-        [0] La pioche est vide
+        [0] La pioche est vide, { $count } tuile
         [one] Piocher, il reste { $count } tuile
        *[other] Piocher, il reste { $count } tuiles
     }
