@@ -1,12 +1,12 @@
+import "./style/tokens.css";
+import "./style/base.css";
+import "./style/parts.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { guest } from "./lib/me.svelte";
 import { place } from "./lib/place.svelte";
 import { settings } from "./lib/settings.svelte";
 import { vocabulary } from "./lib/vocabulary.svelte";
-import "./style/tokens.css";
-import "./style/base.css";
-import "./style/parts.css";
 
 settings.followSystem();
 place.listen();

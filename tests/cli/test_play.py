@@ -6,10 +6,11 @@ import json
 import os
 import signal
 import socket
+import sqlite3
 import sys
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from subprocess import PIPE, Popen
 
@@ -97,3 +98,40 @@ def test_where_there_is_a_screen() -> None:
     assert has_screen({"WAYLAND_DISPLAY": "wayland-0"}, "linux")
     assert not has_screen({}, "linux")
     assert has_screen({}, "darwin")
+
+
+def test_a_backup_is_put_back(cli: Cli, tmp_path: Path) -> None:
+    data, copy = tmp_path / "games", tmp_path / "copy.sqlite3"
+    where = ("--data", str(data))
+    assert cli("migrate", *where).status == 0
+    with closing(sqlite3.connect(data / "ludotheque.sqlite3")) as database:
+        database.execute("INSERT INTO secrets (name, value) VALUES ('mark', x'01')")
+        database.commit()
+    assert cli("backup", str(copy), *where).status == 0
+    (data / "ludotheque.sqlite3").unlink()
+    assert cli("restore", str(copy), *where).status == 0
+    with closing(sqlite3.connect(data / "ludotheque.sqlite3")) as database:
+        marks = database.execute("SELECT count(*) FROM secrets WHERE name = 'mark'").fetchone()
+    assert marks == (1,)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("backup", "/dev/null"),
+        ("backup", "x", "--database", "postgresql+asyncpg://localhost/x"),
+        ("restore", "no-such-file"),
+        ("restore", "/dev/null"),
+        ("migrate", "--database", "nonsense"),
+        ("migrate", "--database", "postgresql+asyncpg://127.0.0.1:1/x"),
+    ],
+    ids=" ".join,
+)
+def test_a_database_that_will_not_do_is_one_sentence(
+    cli: Cli, words: tuple[str, ...], tmp_path: Path
+) -> None:
+    where = () if "--database" in words else ("--data", str(tmp_path))
+    said = cli(*words, *where)
+    assert said.status == 2
+    assert said.err.count("\n") == 1
+    assert "refused-" not in said.err

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pages
@@ -48,3 +49,13 @@ def environment(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> di
         "LANG": "en_GB.UTF-8",
         "PYTHONUTF8": "1",
     }
+
+
+@pytest.fixture
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a real PostgreSQL."""
+    from pgserver.postgres_server import get_server
+
+    server = get_server(tmp_path_factory.mktemp("postgres"))
+    yield server.get_uri()
+    server.cleanup()

@@ -5,19 +5,16 @@ import { vocabulary } from "./vocabulary.svelte";
 import type { Words } from "./words";
 
 export function gameName(key: string): string {
-  const words = vocabulary.of(key);
-  return words.has("title") ? words.say("title") : key;
+  return optional(vocabulary.of(key), "title") || key;
 }
 
 export function modeName(game: string, mode: string): string {
-  const words = vocabulary.of(game);
-  return words.has(`mode-${mode}`) ? words.say(`mode-${mode}`) : mode;
+  return optional(vocabulary.of(game), `mode-${mode}`) || mode;
 }
 
 export function levelName(game: string, level: string | null): string {
   if (!level) return "";
-  const words = vocabulary.of(game);
-  return words.has(`level-${level}`) ? words.say(`level-${level}`) : level;
+  return optional(vocabulary.of(game), `level-${level}`) || level;
 }
 
 /** A text that a game may have and need not. */
@@ -25,8 +22,11 @@ export function optional(words: Words, message: string): string {
   return words.has(message) ? words.say(message) : "";
 }
 
+/** Bots have no names of their own: here each seat has one for whoever plays it. */
 export function chairName(chair: Chair, seat: number): string {
-  return chair.name || vocabulary.shell.say("seat-number", { number: seat + 1 });
+  const words = vocabulary.shell;
+  const bot = chair.kind === "bot" ? optional(words, `bot-name-${seat + 1}`) : "";
+  return chair.name || bot || words.say("seat-number", { number: seat + 1 });
 }
 
 export function namesAt(room: Room): readonly string[] {

@@ -23,7 +23,6 @@ export type Seat = number;
 /** A value of a game: a tagged object, told by the message of its tag's name. */
 export interface Value {
   readonly type: string;
-  readonly [field: string]: unknown;
 }
 
 /** The part of JSON Schema that options use. */

@@ -78,8 +78,9 @@ export class Table implements Listener {
     this.socket.askHint();
   }
 
-  last(): number | null {
-    return this.known;
+  /** All steps from the first one on are asked for: the log tells the whole game. */
+  last(): number {
+    return this.known ?? 0;
   }
 
   connection(state: Connection): void {

@@ -34,7 +34,13 @@ export class Words {
     const pattern = this.bundle.getMessage(message)?.value;
     if (!pattern) return message;
     const problems: Error[] = [];
-    return this.bundle.formatPattern(pattern, given as Record<string, FluentVariable>, problems);
+    const text = this.bundle.formatPattern(
+      pattern,
+      given as Record<string, FluentVariable>,
+      problems,
+    );
+    // Python's Fluent shows the bare name of an argument that is missing.
+    return problems.length ? text.replace(/\{\$([\w-]+)\}/g, "$1") : text;
   }
 
   /** The first of these messages that exists. */
@@ -44,7 +50,7 @@ export class Words {
 
   /** The text of an event, a move, a tile … */
   tell(value: Value, names: readonly string[] = [], me: Seat | null = null): string {
-    const { type, ...fields } = value;
+    const { type, ...fields } = value as Value & Readonly<Record<string, unknown>>;
     return this.say(type, this.arguments(fields, names, me));
   }
 

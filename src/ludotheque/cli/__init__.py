@@ -23,6 +23,9 @@ COMMANDS: Final = {
     "replay": "read or verify a saved game",
     "conform": "check that a game keeps the contract",
     "serve": "run a server for others",
+    "backup": "copy a server's database while it runs",
+    "restore": "put such a copy back",
+    "migrate": "bring a database up to date",
 }
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130

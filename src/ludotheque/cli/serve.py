@@ -6,6 +6,7 @@ import argparse
 from contextlib import suppress
 
 from ludotheque.cli.arguments import Parser, whole
+from ludotheque.cli.databases import add_database
 from ludotheque.cli.ports import check_port
 from ludotheque.words import Words
 
@@ -22,8 +23,7 @@ def parser() -> Parser:
     made = Parser("serve", "Run a server for others.", EXAMPLES)
     made.add_argument("--host", help="the address to listen on; default: 127.0.0.1")
     made.add_argument("--port", type=whole(0, 65535), help="default: 8000; 0: any that is free")
-    made.add_argument("--database", metavar="URL", help="default: SQLite in the data folder")
-    made.add_argument("--data", metavar="FOLDER", help="default: the user's data folder")
+    add_database(made)
     made.add_argument("--pace", metavar="X", help="stretches the time bots take; default: 1")
     made.add_argument("--leave-after", metavar="SECONDS", help="until somebody counts as away")
     made.add_argument("--tables-per-hour", metavar="N", help="that one person may make")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 from random import Random
@@ -137,11 +138,35 @@ def run_many(
     if workers <= 1:
         yield from (one(order, seed) for seed in seeds)
         return
-    chunk = min(32, max(1, len(seeds) // (workers * 8)))
+    size = min(32, max(1, len(seeds) // (workers * 8)))
+    parts = [seeds[i : i + size] for i in range(0, len(seeds), size)]
     with ProcessPoolExecutor(workers, get_context("spawn"), initializer=prepare) as pool:
         try:
-            yield from pool.map(partial(one, order), seeds, chunksize=chunk)
+            yield from _in_order(pool, partial(_several, one, order), parts, workers * 4)
         except BaseException:
             # Whoever stops listening does not wait for games that are still being played.
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def _several(
+    one: Callable[[Order, int], Result], order: Order, seeds: Sequence[int]
+) -> list[Result]:
+    return [one(order, seed) for seed in seeds]
+
+
+def _in_order(
+    pool: ProcessPoolExecutor,
+    work: Callable[[Sequence[int]], list[Result]],
+    parts: Sequence[Sequence[int]],
+    ahead: int,
+) -> Iterator[Result]:
+    """The parts' results in their order; only so many parts are given out ahead, so that the
+    first result of a million games comes as soon as that of ten."""
+    given: deque[Future[list[Result]]] = deque()
+    for part in parts:
+        given.append(pool.submit(work, part))
+        if len(given) >= ahead:
+            yield from given.popleft().result()
+    for future in given:
+        yield from future.result()

@@ -7,7 +7,8 @@ from typing import Any
 
 import segno
 from litestar import Request, Response, Router, get, post, put
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from ludotheque.core import registry
 from ludotheque.core.rules import Refused
@@ -33,6 +34,9 @@ from ludotheque.table.table import Table
 from ludotheque.words import LANGUAGES
 
 AnyRequest = Request[Any, Any, Any]
+TheHub = NamedDependency[Hub]
+Asker = NamedDependency[Person]
+TableId = FromPath[str]
 
 
 async def provide_hub(request: AnyRequest) -> Hub:
@@ -40,7 +44,7 @@ async def provide_hub(request: AnyRequest) -> Hub:
     return hub
 
 
-async def provide_person(request: AnyRequest, hub: Hub) -> Person:
+async def provide_person(request: AnyRequest, hub: TheHub) -> Person:
     return await hub.known(request.cookies.get(COOKIE))
 
 
@@ -48,7 +52,7 @@ async def provide_person(request: AnyRequest, hub: Hub) -> Person:
 
 
 @get("/me")
-async def get_me(request: AnyRequest, hub: Hub) -> Response[Me]:
+async def get_me(request: AnyRequest, hub: TheHub) -> Response[Me]:
     """The person of the cookie, or a new guest."""
     person = await hub.person(request.cookies.get(COOKIE))
     if person is None:
@@ -67,7 +71,7 @@ async def get_me(request: AnyRequest, hub: Hub) -> Response[Me]:
 
 
 @put("/me")
-async def put_me(data: Me, person: Person, hub: Hub) -> Me:
+async def put_me(data: JSONBody[Me], person: Asker, hub: TheHub) -> Me:
     if data.language not in LANGUAGES:
         raise Refused("no-such-language", languages=", ".join(LANGUAGES))
     changed = Person(person.id, clean_name(data.name), data.language)
@@ -84,7 +88,7 @@ def get_games() -> list[GameShown]:
 
 
 @get("/games/{key:str}/rules", sync_to_thread=False)
-def get_rules(key: str, language: str = LANGUAGES[0]) -> RulesPage:
+def get_rules(key: FromPath[str], language: FromQuery[str] = LANGUAGES[0]) -> RulesPage:
     return RulesPage(shown.rules(registry.game(key), language))
 
 
@@ -92,22 +96,24 @@ def get_rules(key: str, language: str = LANGUAGES[0]) -> RulesPage:
 
 
 @get("/tables")
-async def get_tables(person: Person, hub: Hub) -> list[TableListed]:
+async def get_tables(person: Asker, hub: TheHub) -> list[TableListed]:
     return await hub.tables_of(person)
 
 
 @post("/tables")
-async def post_table(data: NewTable, person: Person, hub: Hub) -> TableMade:
+async def post_table(data: JSONBody[NewTable], person: Asker, hub: TheHub) -> TableMade:
     return TableMade(await hub.create(person, data))
 
 
 @get("/tables/{table:str}")
-async def get_table(table: str, person: Person, hub: Hub) -> Room:
+async def get_table(table: TableId, person: Asker, hub: TheHub) -> Room:
     return await hub.at(table, lambda live: live.room(person.id))
 
 
 @put("/tables/{table:str}/seats/{seat:int}")
-async def put_seat(data: Seating, table: str, seat: int, person: Person, hub: Hub) -> Room:
+async def put_seat(
+    data: JSONBody[Seating], table: TableId, seat: FromPath[int], person: Asker, hub: TheHub
+) -> Room:
     async def change(live: Table) -> Room:
         match data:
             case SeatBot(level=level):
@@ -122,7 +128,7 @@ async def put_seat(data: Seating, table: str, seat: int, person: Person, hub: Hu
 
 
 @post("/tables/{table:str}/start", status_code=200)
-async def post_start(table: str, person: Person, hub: Hub) -> Room:
+async def post_start(table: TableId, person: Asker, hub: TheHub) -> Room:
     async def start(live: Table) -> Room:
         await live.start(person.id)
         return await live.room(person.id)
@@ -131,12 +137,12 @@ async def post_start(table: str, person: Person, hub: Hub) -> Room:
 
 
 @post("/tables/{table:str}/rematch")
-async def post_rematch(table: str, person: Person, hub: Hub) -> TableMade:
+async def post_rematch(table: TableId, person: Asker, hub: TheHub) -> TableMade:
     return TableMade(await hub.at(table, lambda live: live.rematch(person.id, hub.rematch)))
 
 
 @get("/tables/{table:str}/replay")
-async def get_replay(table: str, hub: Hub) -> Response[bytes]:
+async def get_replay(table: TableId, hub: TheHub) -> Response[bytes]:
     live = await hub.table(table)
     name = f'attachment; filename="{live.record.game}-{live.record.id}.jsonl"'
     return Response(
@@ -145,7 +151,7 @@ async def get_replay(table: str, hub: Hub) -> Response[bytes]:
 
 
 @get("/tables/{table:str}/frames")
-async def get_frames(table: str, hub: Hub, seat: int | None = None) -> Frames:
+async def get_frames(table: TableId, hub: TheHub, seat: FromQuery[int | None] = None) -> Frames:
     live = await hub.table(table)
     frames = live.frames(seat)
     return Frames(
@@ -161,7 +167,7 @@ async def get_frames(table: str, hub: Hub, seat: int | None = None) -> Frames:
 
 
 @get("/tables/{table:str}/qr.svg")
-async def get_qr(table: str, request: AnyRequest, hub: Hub) -> Response[bytes]:
+async def get_qr(table: TableId, request: AnyRequest, hub: TheHub) -> Response[bytes]:
     await hub.table(table)
     svg = io.BytesIO()
     code = segno.make(f"{str(request.base_url).rstrip('/')}/tables/{table}", micro=False)

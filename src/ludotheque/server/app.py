@@ -1,12 +1,10 @@
-"""The web application: routes, limits, and a store that is open as long as it runs."""
+"""The web application: routes, limits, and how refusals leave it."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp
 
@@ -14,25 +12,13 @@ from ludotheque.core.rules import Refused
 from ludotheque.server import api, pages, problems
 from ludotheque.server.hub import Hub
 from ludotheque.server.limits import MESSAGE_BYTES
-from ludotheque.server.settings import Settings
 from ludotheque.server.socket import table_socket
-from ludotheque.server.store import Store
 
 
-def create_app(settings: Settings) -> ASGIApp:
-    @asynccontextmanager
-    async def live(app: Litestar) -> AsyncIterator[None]:
-        store = await Store.open(settings.url)
-        hub = app.state.hub = await Hub.open(store, settings)
-        try:
-            yield
-        finally:
-            await hub.close()
-            await store.close()
-
+def create_app(hub: Hub) -> ASGIApp:
     app = Litestar(
-        route_handlers=[api.router, table_socket, pages.healthz, pages.metrics, pages.client],
-        lifespan=[live],
+        route_handlers=[api.router, table_socket, *pages.handlers],
+        state=State({"hub": hub}, deep_copy=False),
         exception_handlers={
             Refused: problems.on_refused,
             HTTPException: problems.on_http,

@@ -40,13 +40,14 @@ log = structlog.get_logger()
 
 
 class Hub:
-    def __init__(self, store: Store, settings: Settings, seal: Seal) -> None:
+    def __init__(self, store: Store, settings: Settings, seal: Seal, meters: Meters) -> None:
         self.store = store
         self.settings = settings
         self.seal = seal
         self.clock: Clock = WallClock()
         self.doors = Doors(settings.sockets_per_person)
-        self.meters = Meters()
+        self.meters = meters
+        self.closing = False
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._pacing = Pacing(settings.pace, settings.leave_after)
@@ -54,15 +55,22 @@ class Hub:
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
     @classmethod
-    async def open(cls, store: Store, settings: Settings) -> Hub:
-        return cls(store, settings, Seal(await store.secret("cookies")))
+    async def open(cls, settings: Settings) -> Hub:
+        meters = Meters()
+        store = await Store.open(settings.url, meters.stored)
+        return cls(store, settings, Seal(await store.secret("cookies")), meters)
+
+    async def dismiss(self) -> None:
+        """Say bye at every table, and let nobody in any more."""
+        self.closing = True
+        self._sweeper.cancel()
+        tables = [table for table in self.tables.values() if not table.gone]
+        await asyncio.gather(*(table.close("closing") for table in tables), return_exceptions=True)
 
     async def close(self) -> None:
-        self._sweeper.cancel()
-        await asyncio.gather(
-            *(table.close("closing") for table in self.tables.values()), return_exceptions=True
-        )
+        await self.dismiss()
         self._threads.shutdown(wait=False, cancel_futures=True)
+        await self.store.close()
 
     def measured(self) -> bytes:
         self.meters.tables.set(len(self.tables))
@@ -126,6 +134,8 @@ class Hub:
         return await asyncio.shield(loading)
 
     async def _load(self, match: str) -> Table:
+        if self.closing:
+            raise Refused("closing")
         saved = await self.store.load(match)
         if saved is None:
             raise Refused("no-such-table")

@@ -11,12 +11,17 @@ class Meters:
         self.tables = Gauge("ludotheque_live_tables", "Tables in memory", registry=self.registry)
         self.sockets = Gauge("ludotheque_sockets", "Open sockets", registry=self.registry)
         self.steps = Counter("ludotheque_steps", "Steps stored", registry=self.registry)
-        self.refusals = Counter(
-            "ludotheque_refusals", "Messages refused", ["code"], registry=self.registry
-        )
+        self.messages = Counter("ludotheque_messages", "Messages received", registry=self.registry)
         self.storing = Histogram(
-            "ludotheque_store_seconds", "Time until steps are stored", registry=self.registry
+            "ludotheque_store_seconds",
+            "Time until steps are stored",
+            registry=self.registry,
+            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
         )
+
+    def stored(self, steps: int, seconds: float) -> None:
+        self.steps.inc(steps)
+        self.storing.observe(seconds)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.server.hub import Hub
@@ -64,8 +65,13 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     return Response(hub.measured(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-@get(["/", "/{path:path}"])
-async def client(path: str = "/") -> Response[bytes]:
+@get("/")
+async def front() -> Response[bytes]:
+    return await asyncio.to_thread(page, "/")
+
+
+@get("/{path:path}")
+async def client(path: FromPath[str]) -> Response[bytes]:
     return await asyncio.to_thread(page, path)
 
 
@@ -97,3 +103,6 @@ def _index() -> Response[bytes]:
         media_type="text/html; charset=utf-8",
         headers={"cache-control": "no-cache"},
     )
+
+
+handlers: Final = (healthz, metrics, front, client)

@@ -29,6 +29,7 @@ STATUS: Final = {
     "still-here": 409,
     "too-big": 413,
     "too-many-tables": 429,
+    "closing": 503,
 }
 CODES: Final = {404: "not-found", 405: "not-found", 413: "too-big"}
 

@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import logging
+import signal
 import socket
 import sys
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
 
 import structlog
 import uvicorn
 
 from ludotheque.core.rules import Refused
 from ludotheque.server.app import create_app
+from ludotheque.server.hub import Hub
 from ludotheque.server.settings import Settings
 
 Ready = Callable[[str], None]
-
-
-class Server(uvicorn.Server):
-    """Says when it is ready."""
-
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._ready = ready
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            self._ready()
+SOCKET_BYTES: Final = 64 * 1024  # past this the connection just breaks; below, we say why
 
 
 def announce(address: str) -> None:
@@ -37,21 +31,69 @@ def announce(address: str) -> None:
 
 
 def serve(settings: Settings, ready: Ready = announce) -> None:
-    """Run until interrupted. `ready` is told the address once the server answers there."""
+    """Run until SIGINT or SIGTERM. `ready` is told the address once the server answers there."""
     log_to_stderr()
-    settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     listener = bind(settings.host, settings.port)
-    address = f"http://{settings.host}:{listener.getsockname()[1]}"
-    config = uvicorn.Config(
-        create_app(settings),
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        ws="auto",
-        ws_max_size=64 * 1024,
-        timeout_graceful_shutdown=5,
-    )
-    Server(config, lambda: ready(address)).run(sockets=[listener])
+    loop = uvicorn.Config("", log_config=None).get_loop_factory()
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(run(settings, listener, ready))
+
+
+async def run(settings: Settings, listener: socket.socket, ready: Ready) -> None:
+    """Serve on a listening socket until told to stop."""
+    hub = await Hub.open(settings)
+    try:
+        await Server(hub, ready, address_of(listener)).serve([listener])
+    finally:
+        await hub.close()
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready, and bye when it goes."""
+
+    def __init__(self, hub: Hub, ready: Ready, address: str) -> None:
+        super().__init__(
+            uvicorn.Config(
+                create_app(hub),
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                lifespan="off",
+                ws_max_size=SOCKET_BYTES,
+                timeout_graceful_shutdown=5,
+            )
+        )
+        self._hub = hub
+        self._ready = ready
+        self._address = address
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready(self._address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._hub.dismiss()
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Unlike uvicorn's, this does not raise the signal again: to be told to stop is fine."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        signals = (signal.SIGINT, signal.SIGTERM)
+        before = {each: signal.signal(each, self.handle_exit) for each in signals}
+        try:
+            yield
+        finally:
+            for each, handler in before.items():
+                signal.signal(each, handler)
+
+
+def address_of(listener: socket.socket) -> str:
+    host, port = listener.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -60,30 +102,27 @@ def bind(host: str, port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
-        listener.listen()
+        listener.listen(1024)
     except OSError as error:
         listener.close()
         if error.errno == errno.EADDRINUSE:
             raise Refused("port-taken", port=str(port)) from None
-        raise Refused("no-address", host=host, port=str(port), why=str(error.strerror)) from None
+        why = error.strerror or str(error)
+        raise Refused("no-address", host=host, port=str(port), why=why) from None
     return listener
 
 
 def log_to_stderr() -> None:
     """Lines for people on a screen, JSON for programs."""
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(message)s")
-    last = (
-        structlog.dev.ConsoleRenderer()
-        if sys.stderr.isatty()
-        else structlog.processors.JSONRenderer()
-    )
+    # Rich tracebacks would show variables, and a seed is one of them.
+    for_people = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+    for_programs = (structlog.processors.format_exc_info, structlog.processors.JSONRenderer())
     structlog.configure(
         processors=[
-            structlog.contextvars.merge_contextvars,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.format_exc_info,
-            last,
+            *((for_people,) if sys.stderr.isatty() else for_programs),
         ],
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )

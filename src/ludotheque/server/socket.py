@@ -10,6 +10,7 @@ import msgspec
 import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from ludotheque.core.rules import Refused
 from ludotheque.server.hub import Hub
@@ -23,8 +24,10 @@ from ludotheque.table.table import Table
 
 WAITING: Final = 256  # messages to a client that does not read them
 FORBIDDEN: Final = 4403
+LEFT: Final = (WebSocketDisconnect, OSError)  # how it shows that the client has gone
 
 _decoder: msgspec.json.Decoder[ClientSays] = msgspec.json.Decoder(ClientSays)
+log = structlog.get_logger()
 AnySocket = WebSocket[Any, Any, Any]
 
 
@@ -73,7 +76,7 @@ class Window:
         for task in (reading, writing):
             task.cancel()
         for result in await asyncio.gather(reading, writing, return_exceptions=True):
-            if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+            if isinstance(result, Exception) and not isinstance(result, LEFT):
                 raise result
 
     async def _write(self) -> None:
@@ -89,8 +92,11 @@ class Window:
             self.bye(refused.code, **refused.params)
         except Gone:
             self.bye("resync")
-        except WebSocketDisconnect:
-            return
+        except LEFT:
+            pass
+        except Exception:
+            log.exception("socket failed", match=match)
+            self.bye("broken")
 
     async def _hello(self) -> int | None:
         try:
@@ -126,12 +132,21 @@ class Window:
                 raise Refused("hello-again")
 
     async def _next(self) -> ClientSays:
-        text = await self._socket.receive_text()
+        data = await self._receive()
+        self._hub.meters.messages.inc()
         if not self._bucket.take(self._hub.clock.now()):
             raise Refused("too-fast")
-        if len(text.encode()) > MESSAGE_BYTES:
+        if len(data) > MESSAGE_BYTES:
             raise Refused("too-big")
-        return _decoder.decode(text)
+        return _decoder.decode(data)
+
+    async def _receive(self) -> bytes:
+        """The next message, text or binary alike."""
+        event = await self._socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="left", code=event["code"])
+        assert event["type"] == "websocket.receive"
+        return event.get("bytes") or (event.get("text") or "").encode()
 
 
 async def _leave(table: Table, window: Window) -> None:
@@ -140,7 +155,7 @@ async def _leave(table: Table, window: Window) -> None:
 
 
 @websocket("/ws/tables/{table:str}")
-async def table_socket(socket: AnySocket, table: str) -> None:
+async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
     hub: Hub = socket.app.state.hub
     try:
         check_origin(socket.headers)
@@ -151,7 +166,7 @@ async def table_socket(socket: AnySocket, table: str) -> None:
     try:
         await _admit(socket, hub, table)
     except Exception:
-        structlog.get_logger().exception("socket failed", match=table)
+        log.exception("socket failed", match=table)
         await _say_bye(socket, Refused("broken"))
 
 
@@ -165,6 +180,6 @@ async def _admit(socket: AnySocket, hub: Hub, table: str) -> None:
 
 
 async def _say_bye(socket: AnySocket, refused: Refused) -> None:
-    if socket.connection_state != "disconnect":
+    with suppress(*LEFT):
         await socket.send_text(wire(Bye(refused.code, dict(refused.params))))
         await socket.close()

@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Executable, Row, Select, event, func, select, update
+from sqlalchemy import (
+    URL,
+    Connection,
+    Executable,
+    Row,
+    Select,
+    event,
+    func,
+    make_url,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from ludotheque.core.rules import Seat
+from ludotheque.core.rules import Refused, Seat
 from ludotheque.server import schema
+from ludotheque.server.backup import backup, database_file, make_private
 from ludotheque.server.schema import identities, matches, sealed, seats, steps
 from ludotheque.server.writer import Unwritten, Writer
 from ludotheque.table.messages import Kind, Status
@@ -24,6 +39,11 @@ from ludotheque.table.ports import Overtaken
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter
 
 LISTED: Final = 50
+DRIVERS: Final = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
 MIGRATIONS: Final = "ludotheque.server:migrations"
 
 
@@ -38,6 +58,13 @@ class Listed(msgspec.Struct, frozen=True):
     sitters: tuple[Sitter, ...]
 
 
+Stored = Callable[[int, float], None]  # so many steps, in so many seconds
+
+
+def _unmeasured(steps: int, seconds: float) -> None:
+    """Where nobody counts."""
+
+
 def now() -> int:
     return time.time_ns() // 1_000_000
 
@@ -45,21 +72,30 @@ def now() -> int:
 class Store:
     """Open it with `Store.open(url)`, which also brings the database up to date."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, stored: Stored = _unmeasured) -> None:
         self.engine = engine
+        self._stored = stored
         self._write = Writer(engine)
         self._insert = sqlite.insert if engine.dialect.name == "sqlite" else postgresql.insert
 
     @classmethod
-    async def open(cls, url: str) -> Store:
+    async def open(cls, url: str, stored: Stored = _unmeasured) -> Store:
         engine = connect(url)
-        async with engine.begin() as connection:
-            await connection.run_sync(migrate)
-        return cls(engine)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(migrate)
+        except (OSError, DBAPIError) as error:
+            await engine.dispose()
+            raise Refused("bad-database", why=str(error).splitlines()[0]) from error
+        return cls(engine, stored)
 
     async def close(self) -> None:
         await self._write.close()
         await self.engine.dispose()
+
+    async def backup(self, target: Path) -> None:
+        """Copy everything, while the server runs."""
+        await asyncio.to_thread(backup, str(self.engine.url), target)
 
     # People.
 
@@ -146,10 +182,12 @@ class Store:
         self, match: str, first: int, steps: Sequence[tuple[int, bytes]], over: bool
     ) -> None:
         write = partial(self._append, match=match, first=first, made=steps, over=over)
+        began = time.perf_counter()
         try:
             await self._write(write)
         except Unwritten as error:
             raise Overtaken(f"{match} has a step {first} already") from error
+        self._stored(len(steps), time.perf_counter() - began)
 
     async def _append(
         self,
@@ -196,10 +234,22 @@ class Store:
 
 def connect(url: str) -> AsyncEngine:
     """An engine; for SQLite one that survives a power cut: WAL, every commit flushed."""
-    engine = create_async_engine(url)
+    try:
+        engine = create_async_engine(asynchronous(url))
+        if engine.dialect.name == "sqlite":
+            make_private(database_file(url))
+    except (ArgumentError, ModuleNotFoundError, OSError) as error:
+        raise Refused("bad-database", why=str(error)) from None
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
     return engine
+
+
+def asynchronous(url: str) -> URL:
+    """The URL with the driver we use, whether or not it names one."""
+    parsed = make_url(url)
+    driver = DRIVERS.get(parsed.drivername, parsed.drivername)
+    return parsed.set(drivername=driver)
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:

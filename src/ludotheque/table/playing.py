@@ -150,6 +150,8 @@ class Playing(Actor, ABC):
         late = at < len(self.match.steps)
         if at > len(self.match.steps):
             raise Refused("unknown-step")
+        if self.match.over:
+            raise Refused("too-late" if late else "over")
         if self.match.turn.wait is Wait.FIRST:
             try:
                 await self._make({seat: move}, self.now(), accepted)

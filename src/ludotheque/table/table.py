@@ -106,7 +106,7 @@ class Table(Playing):
         self._wake()
         self.tell_room()
         if self.record.status is not Status.OPEN:
-            known = len(self.match.steps) if last is None else last
+            known = len(self.match.steps) if last is None else max(0, last)
             viewer.send(self._update(self._seat(viewer.person), known))
 
     async def _come_back(self, person: str) -> None:
@@ -269,7 +269,6 @@ class Table(Playing):
             raise Refused("not-at-table")
         if self.record.status is Status.OPEN:
             raise Refused("not-begun")
-        self._check_unfinished()
         return seat
 
     async def hint(self, viewer: Viewer, number: int) -> None:
@@ -284,6 +283,7 @@ class Table(Playing):
 
     async def _hint_wanted(self, person: str) -> tuple[Hints, Any, Seat]:
         seat, rules = self._playing_seat(person), self.match.mode.rules
+        self._check_unfinished()
         if not self.record.hints or not isinstance(rules, Hints):
             raise Refused("no-hints")
         return rules, self.match.seen(seat, person=True).view, seat

@@ -64,6 +64,9 @@ cli-conform-yes = { $game } keeps the contract.
 cli-conform-no = { $game } does not keep the contract.
 cli-at = Ludothèque is open at { $address } (Ctrl-C closes it).
 cli-closed = Closed. Every game is kept in { $folder }.
+cli-backup = Everything is now also in { $file }.
+cli-restore = Everything is again as it was in { $file }.
+cli-migrated = The database is up to date.
 
 refused-cli-command = There is no command and no game called “{ $word }”. The games: { $games }. The commands: ludotheque --help
 refused-cli-no-commands = The game “{ $game }” has no commands of its own.
@@ -150,6 +153,7 @@ refused-broken = Something has gone wrong on our side. The game is saved.
 refused-port-taken = Port { $port } is taken, perhaps by a Ludothèque that is already running.
 refused-no-address = The server cannot listen on { $host }, port { $port }: { $why }
 refused-bad-setting = This setting cannot be used: { $why }
+refused-bad-database = The database cannot be used: { $why }
 refused-backup-sqlite-only = Backups of this database are made with its own tools (for PostgreSQL: pg_dump).
 refused-backup-unsound = “{ $file }” is not a sound backup of Ludothèque.
 refused-backup-exists = “{ $file }” exists already.
@@ -233,6 +237,15 @@ copied = Link copied.
 send = Send
 qr-alt = QR code of the table’s link
 qr-note = Scan it with a phone
+
+bot-name-1 = Colette
+bot-name-2 = Marius
+bot-name-3 = Ninon
+bot-name-4 = Basile
+bot-name-5 = Suzon
+bot-name-6 = Achille
+bot-name-7 = Léonie
+bot-name-8 = Gaspard
 
 players = Players
 is-playing = is playing now

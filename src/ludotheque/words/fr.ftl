@@ -64,6 +64,9 @@ cli-conform-yes = { $game } respecte le contrat.
 cli-conform-no = { $game } ne respecte pas le contrat.
 cli-at = La Ludothèque est ouverte : { $address } (Ctrl-C la ferme).
 cli-closed = Fermée. Toutes les parties sont gardées dans { $folder }.
+cli-backup = Tout est maintenant aussi dans { $file }.
+cli-restore = Tout est de nouveau comme dans { $file }.
+cli-migrated = La base de données est à jour.
 
 refused-cli-command = Aucune commande ni aucun jeu ne s’appelle « { $word } ». Les jeux : { $games }. Les commandes : ludotheque --help
 refused-cli-no-commands = Le jeu « { $game } » n’a pas de commandes à lui.
@@ -150,6 +153,7 @@ refused-broken = Quelque chose s’est mal passé de notre côté. La partie est
 refused-port-taken = Le port { $port } est pris, peut-être par une Ludothèque déjà ouverte.
 refused-no-address = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $why }
 refused-bad-setting = Ce réglage est inutilisable : { $why }
+refused-bad-database = La base de données est inutilisable : { $why }
 refused-backup-sqlite-only = Cette base se sauvegarde avec ses propres outils (pour PostgreSQL : pg_dump).
 refused-backup-unsound = « { $file } » n’est pas une sauvegarde valable de Ludothèque.
 refused-backup-exists = « { $file } » existe déjà.
@@ -233,6 +237,15 @@ copied = Lien copié.
 send = Envoyer
 qr-alt = Code QR du lien de la table
 qr-note = À viser avec un téléphone
+
+bot-name-1 = Colette
+bot-name-2 = Marius
+bot-name-3 = Ninon
+bot-name-4 = Basile
+bot-name-5 = Suzon
+bot-name-6 = Achille
+bot-name-7 = Léonie
+bot-name-8 = Gaspard
 
 players = Joueurs
 is-playing = joue maintenant

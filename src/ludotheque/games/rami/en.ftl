@@ -185,7 +185,7 @@ refused-wrong-value = The value is wrong: { $tile } does not belong to { $onto }
 refused-unrelated-to-start = Neither the colour nor the value is right: { $tile } does not go on { $onto }.
 refused-suite-or-family = Choose: on { $onto } you can begin a run or a family, not both at once.
 refused-must-use-drawn = The stroke of luck must use the tile that you have just drawn, { $tile }.
-refused-can-place = You can lay something: look again. Drawing is only for those who can lay nothing.
+refused-can-place = You can lay something: look again. One draws or passes only when one can lay nothing.
 refused-pool-empty = There is no tile left to draw.
 refused-cannot-pass = There are still tiles to draw: draw one.
 refused-drawn-already = You have drawn { $tile } already: lay it or keep it.
@@ -256,3 +256,97 @@ KeptLucky =
         [yes] You kept { $tile }, which could have been laid at once.
        *[no] { $seat } kept { $tile }, which could have been laid at once.
     }
+
+## Board
+
+mode-junior-note = from 4 years
+mode-famille-note = from 8 years
+score-junior =
+    { $score ->
+        [one] { $score } tile won
+       *[other] { $score } tiles won
+    }
+score-famille =
+    { $score ->
+        [0] empty rack
+        [one] { $score } tile left
+       *[other] { $score } tiles left
+    }
+tiles-left =
+    { $count ->
+        [one] { $count } tile on the rack
+       *[other] { $count } tiles on the rack
+    }
+tiles-won =
+    { $count ->
+        [one] { $count } tile won
+       *[other] { $count } tiles won
+    }
+tile-label = { $value } { $colour }, { $character }
+board-just-drawn = just drawn
+board-table = Combinations on the table
+board-rack =
+    { $count ->
+        [one] Your rack, { $count } tile
+       *[other] Your rack, { $count } tiles
+    }
+board-pool =
+    { $count ->
+        [0] The pool is empty
+        [one] Draw, { $count } tile left
+       *[other] Draw, { $count } tiles left
+    }
+board-new = New combination
+board-fits = your tiles go here
+board-choose = Choose tiles from your rack.
+board-where = Tap a place marked with a +.
+board-more = Add another tile, one marked with a dot.
+board-nowhere =
+    { $count ->
+        [one] This tile does not go anywhere for now.
+       *[other] These tiles cannot be laid together.
+    }
+board-confirm = Is this the place?
+board-draw = You cannot lay anything.
+board-pass = Nothing to lay, nothing left to draw.
+board-luck = You drew { $tile }. Stroke of luck: it can be laid at once!
+board-unlucky = You drew { $tile }. It cannot be laid yet.
+board-wait = Put your tiles in order while you wait.
+board-undo = Undo
+board-lay = Lay
+board-draw-button = Draw
+board-pass-button = Pass
+board-keep-button = Keep it
+board-sort-value = By value
+board-sort-colour = By colour
+board-keys = Play with the keyboard
+keys-move = Go from tile to tile, or from combination to combination
+keys-choose = Choose the tile, or let go of it
+keys-lay = Lay the chosen tiles; once more to confirm
+keys-undo = Undo what has not been played yet
+keys-new = Lay as a new combination
+keys-draw = Draw
+keys-keep = Keep the drawn tile
+keys-sort = Sort by colour or by value
+keys-shift = Move the tile on the rack
+keys-help = This help
+board-spots = { $count } tiles face down
+board-spot = Tile face down, row { $row }, place { $column }
+board-spot-up = { $tile }, row { $row }, place { $column }
+
+## In the terminal: what is seen
+
+view-seat = To move
+view-rack = Your tiles
+view-counts = Tiles on each rack
+view-table = On the table
+view-pool = Tiles to draw from
+view-drawn = Drawn
+view-phase = { "" }
+view-passes = { "" }
+view-told = { "" }
+view-spots = Places with a tile face down
+view-taken = Tiles taken
+view-up = Face up
+view-turning = { "" }
+view-last = { "" }

@@ -185,7 +185,7 @@ refused-wrong-value = La valeur ne convient pas : { $tile } ne va pas dans { $
 refused-unrelated-to-start = Ni la couleur ni la valeur ne conviennent : { $tile } ne va pas sur { $onto }.
 refused-suite-or-family = Il faut choisir : sur { $onto }, on commence une suite ou une famille, pas les deux à la fois.
 refused-must-use-drawn = Le coup de chance doit utiliser la tuile que vous venez de piocher, { $tile }.
-refused-can-place = Vous pouvez poser quelque chose : regardez bien. On ne pioche que si l’on ne peut rien poser.
+refused-can-place = Vous pouvez poser quelque chose : regardez bien. On ne pioche et on ne passe que si l’on ne peut rien poser.
 refused-pool-empty = Il n’y a plus de tuile à piocher.
 refused-cannot-pass = Il reste des tuiles : piochez-en une.
 refused-drawn-already = Vous avez déjà pioché { $tile } : posez-le ou gardez-le.
@@ -256,3 +256,97 @@ KeptLucky =
         [yes] Vous avez gardé { $tile }, que vous pouviez poser tout de suite.
        *[no] { $seat } a gardé { $tile }, qui pouvait être posé tout de suite.
     }
+
+## Board
+
+mode-junior-note = dès 4 ans
+mode-famille-note = dès 8 ans
+score-junior =
+    { $score ->
+        [one] { $score } tuile gagnée
+       *[other] { $score } tuiles gagnées
+    }
+score-famille =
+    { $score ->
+        [0] chevalet vide
+        [one] reste { $score } tuile
+       *[other] reste { $score } tuiles
+    }
+tiles-left =
+    { $count ->
+        [one] { $count } tuile sur le chevalet
+       *[other] { $count } tuiles sur le chevalet
+    }
+tiles-won =
+    { $count ->
+        [one] { $count } tuile gagnée
+       *[other] { $count } tuiles gagnées
+    }
+tile-label = { $value } { $colour }, { $character }
+board-just-drawn = vient d’être pioché
+board-table = Combinaisons sur la table
+board-rack =
+    { $count ->
+        [one] Votre chevalet, { $count } tuile
+       *[other] Votre chevalet, { $count } tuiles
+    }
+board-pool =
+    { $count ->
+        [0] La pioche est vide
+        [one] Piocher, il reste { $count } tuile
+       *[other] Piocher, il reste { $count } tuiles
+    }
+board-new = Nouvelle combinaison
+board-fits = vos tuiles vont ici
+board-choose = Choisissez des tuiles de votre chevalet.
+board-where = Touchez un endroit marqué d’un +.
+board-more = Ajoutez encore une tuile, marquée d’un point.
+board-nowhere =
+    { $count ->
+        [one] Cette tuile ne va nulle part pour l’instant.
+       *[other] Ces tuiles ne se posent pas ensemble.
+    }
+board-confirm = C’est bien là ?
+board-draw = Vous ne pouvez rien poser.
+board-pass = Rien à poser, plus rien à piocher.
+board-luck = Vous avez pioché { $tile }. Coup de chance : il se pose tout de suite !
+board-unlucky = Vous avez pioché { $tile }. Il ne se pose pas encore.
+board-wait = Rangez vos tuiles en attendant.
+board-undo = Annuler
+board-lay = Poser
+board-draw-button = Piocher
+board-pass-button = Passer
+board-keep-button = Garder
+board-sort-value = Par valeur
+board-sort-colour = Par couleur
+board-keys = Jouer au clavier
+keys-move = Aller d’une tuile à l’autre, ou d’une combinaison à l’autre
+keys-choose = Choisir la tuile, ou la lâcher
+keys-lay = Poser les tuiles choisies ; encore une fois pour valider
+keys-undo = Annuler ce qui n’est pas encore joué
+keys-new = Poser en nouvelle combinaison
+keys-draw = Piocher
+keys-keep = Garder la tuile piochée
+keys-sort = Trier par couleur ou par valeur
+keys-shift = Déplacer la tuile sur le chevalet
+keys-help = Cette aide
+board-spots = { $count } tuiles face cachée
+board-spot = Tuile face cachée, rangée { $row }, place { $column }
+board-spot-up = { $tile }, rangée { $row }, place { $column }
+
+## Dans le terminal : ce que l’on voit
+
+view-seat = À jouer
+view-rack = Vos tuiles
+view-counts = Tuiles sur chaque chevalet
+view-table = Sur la table
+view-pool = Tuiles à piocher
+view-drawn = Piochée
+view-phase = { "" }
+view-passes = { "" }
+view-told = { "" }
+view-spots = Places des tuiles cachées
+view-taken = Tuiles gagnées
+view-up = Retournée
+view-turning = { "" }
+view-last = { "" }

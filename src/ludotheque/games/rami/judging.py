@@ -14,11 +14,12 @@ def best(moves: Sequence[Add | Create], rack: Mask, table: Table) -> Add | Creat
 
 
 def worth(move: Add | Create, rack: Mask, table: Table) -> float:
+    return prospect(rack ^ mask_of(move.tiles), after(move, table))
+
+
+def after(move: Add | Create, table: Table) -> Table:
+    """The table once the move is made; it is known to be legal."""
     mask = mask_of(move.tiles)
-    return prospect(rack ^ mask, _after(move, mask, table))
-
-
-def _after(move: Add | Create, mask: Mask, table: Table) -> Table:
     if isinstance(move, Create):
         return (*table, mask)
     return put(table, move.to, table[move.to] | mask)

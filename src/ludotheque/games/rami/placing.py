@@ -52,6 +52,18 @@ def creations(rack: Mask) -> list[Mask]:
     return found
 
 
+def longest_creation(rack: Mask) -> Mask:
+    """One of the longest suites and families that these tiles make, if any."""
+    links = starts = rack & rack >> 1 & _NOT_LAST
+    suite, size = 0, 1
+    while starts:
+        size += 1
+        suite = (starts & -starts) * ((1 << size) - 1)
+        starts &= links >> size - 1
+    families = [rack & COLUMN * value for value in bits(_twice(rack))]
+    return max(suite, *families, key=int.bit_count) if families else suite
+
+
 def has_creation(rack: Mask) -> bool:
     return bool(rack & rack >> 1 & _NOT_LAST or _twice(rack))
 

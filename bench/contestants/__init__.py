@@ -1,0 +1,1 @@
+"""Programs that are measured; each runs in its own environment."""

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import { defaultsOf, fieldsOf } from "./options";
+import type { Schema } from "./protocol";
+
+const schema: Schema = {
+  $ref: "#/$defs/Options",
+  $defs: {
+    Options: {
+      type: "object",
+      properties: {
+        type: { enum: ["Options"] },
+        starter: { enum: ["seat-1", "random"], default: "seat-1" },
+        quick: { type: "boolean", default: false },
+        rounds: { type: "integer", minimum: 1, maximum: 4, default: 3 },
+        seconds: { type: "integer", minimum: 10, maximum: 600, default: 60 },
+        pace: { $ref: "#/$defs/Pace", default: "calm" },
+        notes: { type: "array" },
+      },
+    },
+    Pace: { enum: ["calm", "fast"] },
+  },
+};
+
+it("makes a field of every option that a form can hold", () => {
+  expect(fieldsOf(schema)).toEqual([
+    { kind: "choice", name: "starter", values: ["seat-1", "random"] },
+    { kind: "switch", name: "quick" },
+    { kind: "choice", name: "rounds", values: [1, 2, 3, 4] },
+    { kind: "number", name: "seconds", least: 10, most: 600 },
+    { kind: "choice", name: "pace", values: ["calm", "fast"] },
+  ]);
+});
+
+it("begins with the defaults", () => {
+  expect(defaultsOf(schema)).toEqual({
+    starter: "seat-1",
+    quick: false,
+    rounds: 3,
+    seconds: 60,
+    pace: "calm",
+  });
+});

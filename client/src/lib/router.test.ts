@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { innerTarget, routeOf } from "./router";
+
+describe("addresses", () => {
+  it.each([
+    ["/", { page: "front" }],
+    ["/about", { page: "about" }],
+    ["/about/", { page: "about" }],
+    ["/games/rami", { page: "game", key: "rami" }],
+    ["/games/rami/rules", { page: "rules", key: "rami" }],
+    ["/tables/a_B-9", { page: "table", id: "a_B-9" }],
+    ["/tables/a_B-9/replay", { page: "replay", id: "a_B-9" }],
+    ["/games", { page: "lost", path: "/games" }],
+    ["/tables/a/b", { page: "lost", path: "/tables/a/b" }],
+    ["/games/<b>", { page: "lost", path: "/games/<b>" }],
+  ])("%s", (path, route) => {
+    expect(routeOf(path)).toEqual(route);
+  });
+});
+
+describe("clicks on links", () => {
+  const origin = location.origin;
+  afterEach(() => document.body.replaceChildren());
+
+  function click(link: string, more: MouseEventInit = {}): string | null {
+    document.body.innerHTML = link;
+    let target: string | null = null;
+    document.addEventListener(
+      "click",
+      (event) => {
+        target = innerTarget(event, origin);
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    const inner = document.body.querySelector("a > *") ?? document.body.querySelector("a");
+    inner?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...more }));
+    return target;
+  }
+
+  it("are followed inside the app", () => {
+    expect(click('<a href="/games/rami"><b>Rami</b></a>')).toBe("/games/rami");
+  });
+
+  it.each([
+    ["another site", '<a href="https://example.org/">x</a>', {}],
+    ["a file of the server", '<a href="/api/tables/x/replay">x</a>', {}],
+    ["a download", '<a href="/file" download>x</a>', {}],
+    ["a new tab", '<a href="/about" target="_blank">x</a>', {}],
+    ["a place on the same page", '<a href="#main">x</a>', {}],
+    ["a click with a key", '<a href="/about">x</a>', { ctrlKey: true }],
+    ["the middle button", '<a href="/about">x</a>', { button: 1 }],
+  ])("are the browser's business: %s", (_, link, more) => {
+    expect(click(link, more)).toBeNull();
+  });
+});

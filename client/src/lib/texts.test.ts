@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import frenchPlatform from "$words/fr.ftl?raw";
+import englishPlatform from "$words/en.ftl?raw";
+
+type Texts = Record<string, string>;
+const shell = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const boards = import.meta.glob<string>("$games/*/client/*.{svelte,ts}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const french = import.meta.glob<string>("$games/*/fr.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const english = import.meta.glob<string>("$games/*/en.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** Messages that are named outright: `say("…")`, also one of two by a condition. */
+function named(source: string): string[] {
+  const calls = source.replace(/=== "[^"]*"/g, "").matchAll(/\bsay\(([^)`]*)/g);
+  const texts = [...calls].flatMap(([, inside]) => [
+    ...(inside ?? "").matchAll(/"([a-z][\w-]*)"/g),
+  ]);
+  return texts.map(([, name]) => name ?? "");
+}
+
+function known(...sources: string[]): Set<string> {
+  const entries = sources.flatMap((source) => new FluentResource(source).body);
+  return new Set(entries.map((entry) => entry.id));
+}
+
+function missing(files: Texts, messages: Set<string>): string[] {
+  return Object.entries(files).flatMap(([path, source]) =>
+    named(source)
+      .filter((name) => !messages.has(name))
+      .map((name) => `${path}: ${name}`),
+  );
+}
+
+it("finds the messages that a file names", () => {
+  const source = 't.say("one") + t.say(open ? "two" : "three", { x }) + t.say(`four-${n}`)';
+  expect(named(source)).toEqual(["one", "two", "three"]);
+});
+
+describe.each([
+  ["fr", frenchPlatform, french],
+  ["en", englishPlatform, english],
+])("every text that is shown exists in %s", (_, platform, games) => {
+  it("in the shell", () => {
+    expect(Object.keys(shell).length).toBeGreaterThan(20);
+    expect(missing(shell, known(platform))).toEqual([]);
+  });
+
+  it("on the boards", () => {
+    const all = known(platform, ...Object.values(games));
+    expect(Object.keys(boards).length).toBeGreaterThan(5);
+    expect(missing(boards, all)).toEqual([]);
+  });
+});
+
+it("is the same set of messages in both languages", () => {
+  const both = (a: string, b: string) => [[...known(a)].sort(), [...known(b)].sort()] as const;
+  const [ours, theirs] = both(frenchPlatform, englishPlatform);
+  expect(ours).toEqual(theirs);
+  for (const [path, source] of Object.entries(french)) {
+    const [one, other] = both(source, english[path.replace("fr.ftl", "en.ftl")] ?? "");
+    expect(one).toEqual(other);
+  }
+});

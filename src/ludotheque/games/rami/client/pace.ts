@@ -1,0 +1,26 @@
+/** How long what happens stays on screen before the next thing does. */
+
+import type { Value } from "$client/lib/board";
+
+/** Both tiles of a pair are up, to be looked at. */
+export const LOOK = 1300;
+export const LOOK_MATCH = 1000;
+/** They turn back, and all tiles mix; or they fly away. */
+export const MIX = 900;
+
+const PAUSES: Readonly<Record<string, number>> = {
+  Opened: 600,
+  Created: 800,
+  Added: 800,
+  Drew: 550,
+  Kept: 250,
+  Passed: 600,
+  Chosen: 120,
+  TurnedUp: 550,
+  PairTaken: LOOK_MATCH + MIX,
+  PairMixed: LOOK + MIX,
+};
+
+export function linger(events: readonly Value[]): number {
+  return Math.max(0, ...events.map((event) => PAUSES[event.type] ?? 0));
+}

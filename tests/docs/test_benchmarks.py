@@ -1,0 +1,76 @@
+"""docs/benchmarks.md says what was measured, and what measures still works."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from shell import ROOT
+
+from bench import page, results
+from bench.__main__ import names
+from bench.load import load
+from bench.server import pinned_server
+from bench.taking_turns import OURS, take_turns
+
+
+def test_every_comparison_is_found_by_its_file() -> None:
+    assert {"rami", "server"} <= set(names())
+
+
+def test_the_page_is_rendered_from_the_results() -> None:
+    assert page.PAGE.read_text(encoding="utf-8") == page.text(results.read())
+
+
+def test_the_results_are_whole() -> None:
+    for entry in results.read():
+        assert entry.comparison in names()
+        assert entry.machine is not None
+        assert entry.date
+        assert (page.PAGE.parent / "images" / f"bench-{entry.comparison}.svg").is_file()
+        if entry.peer is not None:
+            assert entry.theirs
+            assert entry.ratio == results.ratio(entry.ours, entry.theirs, entry.more_is_better)
+
+
+def test_a_new_measurement_takes_the_place_of_the_old(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(results, "FILE", tmp_path / "results.json")
+    for value in (1.0, 2.0):
+        entry = results.Entry(name="x", label="x", what="x", unit="x/s", ours=value)
+        results.write("one", [entry])
+        results.write("two", [entry])
+    assert [(entry.comparison, entry.ours) for entry in results.read()] == [("one", 2), ("two", 2)]
+    kept = json.loads(results.FILE.read_bytes())[0]
+    assert set(kept["machine"]) == {"cpu", "cores", "python"}
+
+
+def test_our_side_can_be_measured() -> None:
+    programs = {how: (OURS, "ours", how, "rami:famille", "2") for how in ("rules", "bots")}
+    found = take_turns(programs, rounds=2, seconds=0.05)
+    assert all(len(one.rates) == 2 for one in found.values())
+    assert all(rate > 0 for one in found.values() for rate in one.rates)
+
+
+def test_a_server_can_be_loaded() -> None:
+    with pinned_server() as address:
+        times = asyncio.run(load(address, tables=2, pause=0, warm=0.1, seconds=0.5))
+    assert times
+
+
+def test_an_unknown_comparison_is_one_sentence() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bench", "--only", "chess"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stdout.count("\n") == 1
+    assert "Traceback" not in done.stderr

@@ -1,0 +1,308 @@
+"""What the server does not let pass, over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from ludotheque.server import socket as socket_module
+from ludotheque.server.limits import BURST, MESSAGE_BYTES
+from tests.server.conftest import House, Opens, eventually
+from tests.server.player import Player, Refused
+
+
+async def at_toy(house: House) -> tuple[Player, str]:
+    ann = await house.player("Ann")
+    return ann, await ann.table("toy", "me", "slow")
+
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+# Messages.
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        '"Ping"',
+        '{"type": "Fly", "id": 1}',
+        '{"id": 1}',
+        '{"type": "Ping"}',
+        '{"type": "Ping", "id": "one"}',
+        '{"type": "Ping", "id": 1, "more": true}',
+        '{"type": "Play", "id": 1, "at": 1}',
+        "\ud800".encode("utf-8", "surrogatepass").decode("latin-1"),
+        "[" * 5000,
+    ],
+)
+async def test_what_cannot_be_read_is_refused_and_the_socket_lives(house: House, text: str) -> None:
+    ann, table = await at_toy(house)
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        await sight.socket.send(text)
+        refusal = await sight.hear()
+        assert (refusal["type"], refusal["id"], refusal["code"]) == ("Refusal", None, "bad-message")
+        await sight.say(type="Ping", id=3)
+        assert await sight.hear() == {"type": "Pong", "id": 3}
+
+
+async def test_binary_messages_are_read_like_text(house: House) -> None:
+    ann, table = await at_toy(house)
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        await sight.socket.send(b'{"type": "Ping", "id": 3}')
+        assert await sight.hear() == {"type": "Pong", "id": 3}
+
+
+async def test_a_message_too_big(house: House) -> None:
+    ann, table = await at_toy(house)
+    fits = json.dumps({"type": "Ping", "id": 1}).ljust(MESSAGE_BYTES)
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        await sight.socket.send(fits)
+        assert (await sight.hear())["type"] == "Pong"
+        await sight.socket.send(fits + " ")
+        assert await sight.bye() == "too-big"
+
+
+async def test_a_message_beyond_all_measure_just_ends_it(house: House) -> None:
+    ann, table = await at_toy(house)
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        with pytest.raises(ConnectionClosed) as closed:  # noqa: PT012
+            await sight.socket.send(" " * 1_000_000)
+            await sight.hear()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1009
+
+
+async def test_a_flood(house: House) -> None:
+    ann, table = await at_toy(house)
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        for number in range(BURST * 3):
+            await sight.say(type="Ping", id=number)
+        assert await sight.bye() == "too-fast"
+        pongs = [text for text in sight.raw if "Pong" in text]
+        assert len(pongs) >= BURST - 1  # all but Hello, which counts too
+    async with ann.at(table) as sight:  # no hard feelings
+        await sight.until("Update")
+
+
+async def test_hello_comes_first_and_once(house: House) -> None:
+    ann, table = await at_toy(house)
+    for first in ('{"type": "Ping", "id": 1}', "{"):
+        async with ann.at(table, hello=False) as sight:
+            await sight.socket.send(first)
+            assert await sight.bye() == "hello-first"
+    async with ann.at(table) as sight:
+        await sight.say(type="Hello")
+        assert await sight.bye() == "hello-again"
+
+
+async def test_who_does_not_read_is_let_go(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket_module, "WAITING", 2)
+    ann, table = await at_toy(house)
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        live = house.hub.tables[table]
+        window = live.viewers[0]
+        for _ in range(5):  # at once: the socket has no chance to send any
+            window.send(b"{}")
+        assert await sight.bye() == "too-slow"
+
+
+# Seats.
+
+
+async def test_playing_out_of_turn_or_for_others(house: House) -> None:
+    ann, ben, eve = [await house.player(name) for name in ("Ann", "Ben", "Eve")]
+    table = await ann.table("toy", "me", "open")
+    await ben.put(f"/api/tables/{table}/seats/1", {"kind": "me"})
+    await ann.post(f"/api/tables/{table}/start")
+    peek = {"type": "Peek", "at_seat": 1}
+    async with ben.at(table) as b, eve.at(table) as e:
+        await b.until("Update")
+        await e.until("Update")
+        assert (await b.play(peek))["code"] == "not-your-turn"
+        assert (await e.play(peek))["code"] == "not-at-table"
+        assert (await b.play(peek, at=0))["code"] == "too-late"
+        assert (await b.play(peek, at=9))["code"] == "unknown-step"
+        assert (await b.play({"type": "Deal", "cards": [1, 2]}))["code"] == "not-your-turn"
+        await e.say(type="AskHint", id=9)
+        assert (await e.until("Refusal"))["code"] == "not-at-table"
+    for body in ({"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "quick"}):
+        with pytest.raises(Refused):
+            await eve.put(f"/api/tables/{table}/seats/1", body)
+    room = await eve.get(f"/api/tables/{table}")
+    assert (room["me"], room["host"], room["seats"][1]["name"]) == (None, False, "Ben")
+
+
+# Who you are, and from where.
+
+
+async def test_another_origin_is_refused_before_the_socket_opens(house: House) -> None:
+    ann, table = await at_toy(house)
+    for origin in ("http://evil.example", "http://127.0.0.1:1", "null", "https://"):
+        with pytest.raises(InvalidStatus) as refused:
+            async with ann.socket(table, origin=origin):
+                pass
+        assert refused.value.response.status_code == 403
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"origin": "http://evil.example"},
+        {"origin": "null"},
+        {"origin": "", "sec-fetch-site": "same-origin"},
+        {"sec-fetch-site": "cross-site"},
+    ],
+)
+async def test_nothing_is_changed_from_another_origin(
+    house: House, headers: dict[str, str]
+) -> None:
+    ann = await house.player("Ann")
+    del ann.http.headers["origin"]
+    body = {"name": "Eve", "language": "fr"}
+    answer = await ann.http.put("/api/me", json=body, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (403, "wrong-origin")
+    assert (await ann.get("/api/me"))["name"] == "Ann"
+
+
+async def test_a_program_without_an_origin_may_play(house: House) -> None:
+    ann, table = await at_toy(house)
+    del ann.http.headers["origin"]
+    assert (await ann.put("/api/me", {"name": "Bo", "language": "en"}))["name"] == "Bo"
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+
+
+async def test_a_forged_cookie_is_nobodys(house: House) -> None:
+    ann, table = await at_toy(house)
+    name, _, value = ann.cookie.partition("=")
+    identity, _, signature = value.rpartition(".")
+    for forged in (identity, f"{identity}x.{signature}", f"{identity}.{signature[:-2]}", "x.y"):
+        eve = house.stranger()
+        eve.http.cookies.set(name, forged)
+        with pytest.raises(Refused, match="no-identity") as refused:
+            await eve.get("/api/tables")
+        assert refused.value.status == 401
+        async with eve.at(table) as sight:
+            assert await sight.bye() == "no-identity"
+
+
+async def test_the_cookie_is_out_of_reach_for_scripts(house: House) -> None:
+    ann = house.stranger()
+    cookie = (await ann.http.get("/api/me")).headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert "secure" not in cookie  # over plain HTTP it would never come back
+    forwarded = await ann.http.get("/api/me", headers={"x-forwarded-proto": "https"})
+    assert "secure" in forwarded.headers["set-cookie"].lower()
+
+
+# How much.
+
+
+async def test_tables_per_hour(opens: Opens) -> None:
+    house = await opens(tables_per_hour=2)
+    ann = await house.player("Ann")
+    for _ in range(2):
+        await ann.table("toy", "me", "open")
+    with pytest.raises(Refused, match="too-many-tables") as refused:
+        await ann.table("toy", "me", "open")
+    assert refused.value.status == 429
+    await (await house.player("Ben")).table("toy", "me", "open")
+
+
+async def test_sockets_per_person(opens: Opens) -> None:
+    house = await opens(sockets_per_person=2)
+    ann, table = await at_toy(house)
+    async with ann.at(table) as one, ann.at(table) as two:
+        await asyncio.gather(one.until("Update"), two.until("Update"))
+        async with ann.at(table) as three:
+            assert await three.bye() == "too-many-sockets"
+        async with (await house.player("Ben")).at(table) as other:
+            await other.until("Update")
+    await eventually(lambda: not house.hub.doors.count)
+    async with ann.at(table) as again:
+        await again.until("Update")
+
+
+async def test_a_body_too_big(house: House) -> None:
+    ann = await house.player("Ann")
+    with pytest.raises(Refused, match="too-big") as refused:
+        await ann.put("/api/me", {"name": "x" * 20_000, "language": "fr"})
+    assert refused.value.status == 413
+
+
+@pytest.mark.parametrize("name", ["", " ", "\u200b", "x" * 25])
+async def test_names_that_are_none(house: House, name: str) -> None:
+    ann = await house.player("Ann")
+    with pytest.raises(Refused, match="name-length"):
+        await ann.put("/api/me", {"name": name, "language": "fr"})
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"game": "chess", "seats": []}, "no-such-game"),
+        ({"game": "toy", "mode": "x", "seats": []}, "no-such-mode"),
+        ({"game": "toy", "seats": [{"kind": "me"}]}, "players"),
+        ({"game": "toy", "seats": [{"kind": "open"}] * 9}, "players"),
+        ({"game": "toy", "seats": [{"kind": "me"}, {"kind": "me"}]}, "one-seat"),
+        (
+            {"game": "toy", "seats": [{"kind": "me"}, {"kind": "bot", "level": "x"}]},
+            "no-such-level",
+        ),
+        ({"game": "toy", "seats": [{"kind": "me"}, {"kind": "x"}]}, "bad-message"),
+        ({"game": "toy", "seats": [{"kind": "me", "x": 1}, {"kind": "open"}]}, "bad-message"),
+        ({"game": "toy", "seats": [{"kind": "me"}] * 2, "options": {"rounds": "x"}}, "bad-options"),
+        ({"game": "toy", "seats": [{"kind": "me"}] * 2, "options": {"x": 1}}, "bad-options"),
+        ({"seats": []}, "bad-message"),
+        ([], "bad-message"),
+    ],
+)
+async def test_tables_that_cannot_be_made(house: House, body: Any, code: str) -> None:
+    ann = await house.player("Ann")
+    with pytest.raises(Refused, match=code) as refused:
+        await ann.post("/api/tables", body)
+    assert 400 <= refused.value.status < 500
+    assert await ann.get("/api/tables") == []
+
+
+async def test_tables_that_are_not_there(house: House) -> None:
+    ann = await house.player("Ann")
+    for path in ("", "/replay", "/frames", "/qr.svg"):
+        with pytest.raises(Refused, match="no-such-table") as refused:
+            await ann.get(f"/api/tables/nowhere{path}")
+        assert refused.value.status == 404
+    async with ann.at("nowhere") as sight:
+        assert await sight.bye() == "no-such-table"
+
+
+async def test_a_fault_in_a_socket_is_logged(
+    house: House, faults: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, table = await at_toy(house)
+
+    async def fails(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(socket_module.Window, "_answer", fails)
+    async with ann.at(table) as sight:
+        assert await sight.bye() == "broken"
+    await eventually(lambda: any(said["event"] == "socket failed" for said in faults))
+    assert "exc_info" in faults[-1]
+    faults.clear()
+    await eventually(lambda: not house.hub.tables[table].viewers)  # and the person has left

@@ -1,0 +1,207 @@
+"""Whole games over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from ludotheque.core.replay import load
+from tests.server.conftest import House, Opens, eventually
+from tests.server.player import Refused
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest.mark.parametrize("mode", ["junior", "famille"])
+async def test_two_people_and_a_bot_play_rami(house: House, mode: str) -> None:
+    ann, ben = await house.player("Ann"), await house.player("Ben")
+    games = {game["key"]: game for game in await ann.get("/api/games")}
+    levels = next(m for m in games["rami"]["modes"] if m["key"] == mode)["bots"]
+    table = await ann.table("rami", "me", "open", levels[0], mode=mode)
+    await ben.put(f"/api/tables/{table}/seats/1", {"kind": "me"})
+    async with ann.at(table) as a, ben.at(table) as b:
+        await ann.post(f"/api/tables/{table}/start")
+        await asyncio.gather(a.play_on(Random(1)), b.play_on(Random(2)))
+        assert a.room["outcome"] == b.room["outcome"]
+        names = [seat["name"] for seat in b.room["seats"]]
+    replay = await ben.http.get(f"/api/tables/{table}/replay")
+    match, players = load(replay.content)
+    assert players == ("Ann", "Ben", levels[0])
+    assert names == ["Ann", "Ben", ""]
+    assert list(match.outcome.scores) == a.room["outcome"]["scores"]
+    frames = (await ann.get(f"/api/tables/{table}/frames?seat=1"))["frames"]
+    assert len(frames) == len(match.steps) + 1
+    assert frames[-1]["view"] == b.update["seen"]["view"]
+
+
+async def test_a_game_against_bots_begins_at_once(house: House) -> None:
+    ann = await house.player("Ann")
+    table = await ann.table("toy", "me", "quick")
+    async with ann.at(table, last=0) as sight:
+        assert (await sight.until("Room"))["status"] == "playing"
+        update = await sight.until("Update")
+        assert update["news"][0]["events"][0]["type"] == "Dealt"
+        await sight.play_on(Random(1))
+
+
+async def test_reconnect_in_mid_move_brings_the_gap(house: House) -> None:
+    """The answer is lost with the connection, the move is not."""
+    ann, ben = await house.player("Ann"), await house.player("Ben")
+    table = await ann.table("toy", "me", "open")
+    await ben.put(f"/api/tables/{table}/seats/1", {"kind": "me"})
+    await ann.post(f"/api/tables/{table}/start")
+    async with ben.at(table) as watching:
+        async with ann.at(table) as sight:
+            known = (await sight.until("Update"))["step"]
+            await sight.say(type="Play", id=1, at=known, move={"type": "Peek", "at_seat": 1})
+        await watching.until(lambda said: said.get("step") == known + 1)
+    async with ann.at(table, last=known) as again:
+        update = await again.until("Update")
+        assert [news["step"] for news in update["news"]] == [known]
+        assert update["news"][0]["events"][0]["type"] == "Peeked"
+        assert (await again.play({"type": "Peek", "at_seat": 1}, at=known))["code"] == "too-late"
+
+
+async def test_two_tabs_of_one_person(house: House) -> None:
+    ann = await house.player("Ann")
+    table = await ann.table("toy", "me", "quick")
+    async with ann.at(table) as one, ann.at(table) as two:
+        await one.until("Update")
+        await two.until("Update")
+        assert (await one.play({"type": "Peek", "at_seat": 1}))["type"] == "Accepted"
+        await one.until("Update")
+        await two.until(lambda said: said.get("step") == one.update["step"])
+        assert two.update["seen"] == one.update["seen"]
+        assert one.room["watchers"] == 0
+        # Either may go on.
+        answer = await two.play({"type": "Bid", "height": 0})
+        assert answer["type"] == "Accepted"
+
+
+async def test_a_leaver_is_replaced_and_comes_back(house: House) -> None:
+    ann, ben = await house.player("Ann"), await house.player("Ben")
+    table = await ann.table("toy", "me", "open")
+    await ben.put(f"/api/tables/{table}/seats/1", {"kind": "me"})
+    await ann.post(f"/api/tables/{table}/start")
+    async with ann.at(table) as a:
+        await a.until("Update")
+        async with ben.at(table):
+            await a.until(lambda said: said["type"] == "Room" and said["seats"][1]["present"])
+        await a.until(lambda said: said["type"] == "Room" and not said["seats"][1]["present"])
+        room = await ann.put(f"/api/tables/{table}/seats/1", {"kind": "bot", "level": "quick"})
+        assert room["seats"][1] == {
+            "kind": "person",
+            "name": "Ben",
+            "level": "quick",
+            "present": False,
+            "standin": True,
+        }
+        await a.play({"type": "Peek", "at_seat": 1})
+        await a.until("Sealed")
+        async with ben.at(table) as b:
+            await b.until("Update")
+            assert b.update["sealed"] == [1]
+            assert not b.room["seats"][1]["standin"]
+            await asyncio.gather(a.play_on(Random(1)), b.play_on(Random(2)))
+
+
+async def test_pause_and_resume(house: House) -> None:
+    ann = await house.player("Ann")
+    table = await ann.table("toy", "me", "slow")
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+    live = await house.hub.table(table)
+    await eventually(lambda: not live.running)
+    assert (await ann.get(f"/api/tables/{table}"))["status"] == "paused"
+    assert (await ann.get("/api/tables"))[0]["status"] == "paused"
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        assert sight.room["status"] == "playing"
+        await sight.play_on(Random(1))
+
+
+async def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back(house: House) -> None:
+    ann = await house.player("Ann")
+    table = await ann.table("toy", "me", "quick")
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        await sight.play({"type": "Peek", "at_seat": 1})
+        await house.hub.sweep()
+        assert table in house.hub.tables
+    await eventually(lambda: house.hub.tables[table].deserted)
+    await house.hub.sweep()
+    assert table not in house.hub.tables
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        await sight.play_on(Random(1))
+
+
+async def test_rematch(house: House) -> None:
+    ann, ben = await house.player("Ann"), await house.player("Ben")
+    table = await ann.table("toy", "me", "quick", options={"rounds": 1})
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        with pytest.raises(Refused, match="not-over"):
+            await ann.post(f"/api/tables/{table}/rematch")
+        await sight.play_on(Random(1))
+        with pytest.raises(Refused, match="not-at-table"):
+            await ben.post(f"/api/tables/{table}/rematch")
+        again = (await ann.post(f"/api/tables/{table}/rematch"))["id"]
+        assert (await sight.until("Room"))["next"] == again
+        assert (await ann.post(f"/api/tables/{table}/rematch"))["id"] == again
+    room = await ann.get(f"/api/tables/{again}")
+    assert [seat["level"] for seat in room["seats"]] == [None, "quick"]
+    assert room["options"]["rounds"] == 1
+    assert room["commitment"] != sight.room["commitment"]
+    async with ann.at(again) as sight:
+        await sight.until("Update")
+        await sight.play_on(Random(1))
+
+
+async def test_frames_and_replay_only_once_over(house: House) -> None:
+    ann = await house.player("Ann")
+    table = await ann.table("toy", "me", "quick", options={"rounds": 1})
+    for path in ("frames", "frames?seat=1", "replay"):
+        with pytest.raises(Refused, match="not-over"):
+            await ann.get(f"/api/tables/{table}/{path}")
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        await sight.play_on(Random(1))
+    mine = await ann.get(f"/api/tables/{table}/frames?seat=0")
+    theirs = await ann.get(f"/api/tables/{table}/frames?seat=1")
+    nobodys = await ann.get(f"/api/tables/{table}/frames")
+    cards = [frames["frames"][1]["view"]["card"] for frames in (mine, theirs, nobodys)]
+    match, _ = load((await ann.http.get(f"/api/tables/{table}/replay")).content)
+    assert cards == [*match.states[1].cards, None]
+    assert nobodys["seat"] is None
+    with pytest.raises(Refused, match="no-such-seat"):
+        await ann.get(f"/api/tables/{table}/frames?seat=2")
+
+
+async def test_bye_when_the_server_stops(opens: Opens) -> None:
+    house = await opens()
+    ann = await house.player("Ann")
+    table = await ann.table("toy", "me", "slow")
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        closing = asyncio.create_task(house.close())
+        assert await sight.bye() == "closing"
+        await closing
+
+
+async def test_hints(house: House) -> None:
+    ann = await house.player("Ann")
+    with_hints = await ann.table("rami", "me", "child", mode="junior", hints=True)
+    without = await ann.table("rami", "me", "child", mode="junior")
+    for table in (with_hints, without):
+        async with ann.at(table) as sight:
+            await sight.until("Update")
+            await sight.say(type="AskHint", id=5)
+            answer = await sight.until(lambda said: said.get("id") == 5)
+            if table == without:
+                assert answer["code"] == "no-hints"
+            else:
+                assert answer["type"] == "Hints"
+                assert answer["hints"]

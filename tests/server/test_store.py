@@ -1,0 +1,309 @@
+"""The store on SQLite and on PostgreSQL: what returned is there, and of two writers one wins."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sqlite3
+import stat
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from pgserver.postgres_server import get_server
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.engine import make_url
+
+from ludotheque.core.dice import numbered_seed
+from ludotheque.core.rules import Refused
+from ludotheque.server.backup import restore
+from ludotheque.server.schema import metadata
+from ludotheque.server.store import Person, Store, connect, migrate
+from ludotheque.table.messages import Kind, Status
+from ludotheque.table.ports import Overtaken
+from ludotheque.table.record import Record, SealedMove, Sitter
+
+pytestmark = pytest.mark.xdist_group("postgres")
+
+
+@pytest.fixture(scope="module")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A real PostgreSQL. Where it cannot run, these tests fail and say so."""
+    server = get_server(tmp_path_factory.mktemp("postgres"))
+    yield server.get_uri()
+    server.cleanup()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database."""
+    if request.param == "sqlite":
+        return f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite3'}"
+    parsed = make_url(request.getfixturevalue("postgres"))
+    name = f"games_{secrets.token_hex(4)}"
+    engine = connect(parsed.render_as_string(hide_password=False))
+    async with engine.connect() as connection:
+        raw = await connection.execution_options(isolation_level="AUTOCOMMIT")
+        await raw.execute(text(f"CREATE DATABASE {name}"))
+    await engine.dispose()
+    return parsed.set(database=name).render_as_string(hide_password=False)
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    opened = await Store.open(url)
+    yield opened
+    await opened.close()
+
+
+async def a_table(store: Store, *more: Sitter, id: str = "t1") -> tuple[Record, Person]:  # noqa: A002
+    host = await store.add_person("Zoé", "fr")
+    record = Record(
+        id=id,
+        game="rami",
+        mode="famille",
+        version="1",
+        options=b"{}",
+        hints=True,
+        host=host.id,
+        seed=numbered_seed(1),
+        created=int(id[1:]),
+        status=Status.PLAYING,
+    )
+    await store.create(record, [Sitter(Kind.PERSON, host.id, host.name), *more])
+    return record, host
+
+
+# People.
+
+
+async def test_people_and_their_names(store: Store) -> None:
+    zoe = await store.add_person("Zoé", "fr")
+    assert await store.person(zoe.id) == zoe
+    await store.change_person(Person(zoe.id, "Zoë", "en"))
+    assert await store.person(zoe.id) == Person(zoe.id, "Zoë", "en")
+    assert await store.person("nobody") is None
+
+
+async def test_a_secret_stays_the_same(store: Store, url: str) -> None:
+    first = await store.secret("cookies")
+    other = await Store.open(url)
+    assert await other.secret("cookies") == first
+    assert await store.secret("other") != first
+    await other.close()
+
+
+# Tables.
+
+
+async def test_a_table_comes_back_as_it_was(store: Store) -> None:
+    record, host = await a_table(store, Sitter(Kind.BOT, level="novice"), Sitter())
+    await store.append("t1", 0, [(0, b'{"-1":1}'), (5, b'{"0":2}')], over=False)
+    await store.seal("t1", 1, SealedMove(0, 6, b"stale"))
+    await store.seal("t1", 2, SealedMove(0, 7, b"first"))
+    await store.seal("t1", 2, SealedMove(0, 8, b"second"))
+    await store.pause("t1", 99)
+    saved = await store.load("t1")
+    assert saved is not None
+    assert saved.record == msgspec.structs.replace(record, at=99)
+    assert saved.sitters == (
+        Sitter(Kind.PERSON, host.id, "Zoé"),
+        Sitter(Kind.BOT, level="novice"),
+        Sitter(),
+    )
+    assert saved.steps == ((0, b'{"-1":1}'), (5, b'{"0":2}'))
+    assert saved.sealed == (SealedMove(0, 8, b"second"),)
+    assert await store.load("t2") is None
+
+
+async def test_sealed_moves_count_for_their_step_only(store: Store) -> None:
+    await a_table(store)
+    await store.seal("t1", 0, SealedMove(0, 1, b"x"))
+    await store.append("t1", 0, [(2, b"{}")], over=False)
+    saved = await store.load("t1")
+    assert saved is not None
+    assert saved.sealed == ()
+
+
+async def test_seats_change(store: Store) -> None:
+    _, host = await a_table(store, Sitter())
+    await store.seat("t1", {0: Sitter(), 1: Sitter(Kind.PERSON, host.id, "Zoé", "novice")})
+    saved = await store.load("t1")
+    assert saved is not None
+    assert saved.sitters == (Sitter(), Sitter(Kind.PERSON, host.id, "Zoé", "novice"))
+
+
+async def test_the_last_step_ends_a_match(store: Store) -> None:
+    await a_table(store)
+    await store.append("t1", 0, [(0, b"{}")], over=True)
+    saved = await store.load("t1")
+    assert saved is not None
+    assert saved.record.status is Status.OVER
+
+
+async def test_my_tables_newest_first(store: Store) -> None:
+    record, host = await a_table(store, id="t1")
+    for number in (3, 2):
+        await a_table(store, Sitter(Kind.PERSON, host.id), id=f"t{number}")
+    listed = await store.tables_of(host.id)
+    assert [table.record.id for table in listed] == ["t3", "t2", "t1"]
+    assert [len(table.sitters) for table in listed] == [2, 2, 1]
+    assert await store.tables_of("nobody") == []
+    assert await store.made_since(record.host, 0) == 1
+    assert await store.made_since(record.host, record.created + 1) == 0
+
+
+# Of several, one.
+
+
+async def test_of_several_writers_of_a_step_one_wins(store: Store, url: str) -> None:
+    """Each has a connection of its own, as on several machines."""
+    await a_table(store)
+    others = [await Store.open(url) for _ in range(3)]
+    for step in range(5):
+        tries = [
+            other.append("t1", step, [(number, b"%d" % number)], over=False)
+            for number, other in enumerate(others)
+        ]
+        results = await asyncio.gather(*tries, return_exceptions=True)
+        lost = [result for result in results if result is not None]
+        assert len(lost) == len(others) - 1
+        assert all(isinstance(result, Overtaken) for result in lost)
+        saved = await store.load("t1")
+        assert saved is not None
+        assert saved.steps[step][0] == results.index(None)
+    for other in others:
+        await other.close()
+
+
+async def test_who_is_overtaken_leaves_nothing_behind(store: Store) -> None:
+    await a_table(store)
+    await store.append("t1", 0, [(0, b"a")], over=False)
+    with pytest.raises(Overtaken):
+        await store.append("t1", 0, [(0, b"b"), (0, b"c")], over=True)
+    saved = await store.load("t1")
+    assert saved is not None
+    assert saved.steps == ((0, b"a"),)
+    assert saved.record.status is Status.PLAYING
+
+
+async def test_writes_that_wait_together_all_get_their_own_answer(store: Store) -> None:
+    for number in range(5):
+        await a_table(store, id=f"t{number}")
+    tries = [store.append(f"t{n % 5}", 0, [(n, b"{}")], over=False) for n in range(10)]
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    assert results[:5] == [None] * 5
+    assert [type(result) for result in results[5:]] == [Overtaken] * 5
+
+
+async def test_of_several_rematches_one_is_made(store: Store, url: str) -> None:
+    record, _ = await a_table(store)
+    others = [await Store.open(url) for _ in range(3)]
+    again = [msgspec.structs.replace(record, id=f"r{n}") for n in range(3)]
+    made = await asyncio.gather(
+        *(o.create(r, [Sitter()], after="t1") for o, r in zip(others, again, strict=True))
+    )
+    assert len(set(made)) == 1
+    saved = await store.load("t1")
+    assert saved is not None
+    assert saved.record.next == made[0]
+    found = [await store.load(r.id) for r in again]
+    assert sum(each is not None for each in found) == 1
+    for other in others:
+        await other.close()
+
+
+# Migrations.
+
+
+async def test_migrations_lead_from_nothing_to_the_schema(url: str) -> None:
+    engine = connect(url)
+    async with engine.begin() as connection:
+        assert await connection.run_sync(lambda c: inspect(c).get_table_names()) == []
+        await connection.run_sync(migrate)
+        await connection.run_sync(migrate)  # a second time changes nothing
+        assert await connection.run_sync(_differences) == []
+    await engine.dispose()
+
+
+def _differences(connection: Connection) -> list[object]:
+    found = compare_metadata(MigrationContext.configure(connection), metadata)
+    return [each for each in found if "alembic_version" not in str(each)]
+
+
+# SQLite alone.
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "deep" / "games.sqlite3"
+
+
+async def test_sqlite_flushes_every_commit(file: Path) -> None:
+    store = await Store.open(f"sqlite:///{file}")
+    async with store.engine.connect() as connection:
+        modes = [
+            (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        ]
+    assert modes == ["wal", 2, 1]
+    await store.close()
+
+
+async def test_nobody_else_may_read_the_database(file: Path) -> None:
+    store = await Store.open(f"sqlite:///{file}")
+    await store.add_person("Zoé", "fr")
+    made = list(file.parent.iterdir())
+    assert file in made
+    assert {stat.S_IMODE(each.stat().st_mode) for each in made} == {0o600}
+    await store.close()
+
+
+async def test_backup_and_restore(file: Path, tmp_path: Path) -> None:
+    url, copy = f"sqlite:///{file}", tmp_path / "copy.sqlite3"
+    store = await Store.open(url)
+    zoe = await store.add_person("Zoé", "fr")
+    await store.backup(copy)
+    await store.add_person("after the backup", "fr")
+    with pytest.raises(Refused, match="backup-exists"):
+        await store.backup(copy)
+    await store.close()
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    restore(url, copy)
+    store = await Store.open(url)
+    assert await store.person(zoe.id) == zoe
+    async with store.engine.connect() as connection:
+        count = await connection.exec_driver_sql("SELECT count(*) FROM identities")
+        assert count.scalar_one() == 1
+    await store.close()
+
+
+def test_only_sound_backups_are_restored(file: Path, tmp_path: Path) -> None:
+    nonsense = tmp_path / "nonsense"
+    nonsense.write_bytes(b"not a database" * 100)
+    other = tmp_path / "other"
+    with sqlite3.connect(other) as connection:
+        connection.execute("CREATE TABLE t (x)")
+    connection.close()
+    for bad in (nonsense, other, tmp_path / "missing"):
+        with pytest.raises(Refused, match="backup-unsound"):
+            restore(f"sqlite:///{file}", bad)
+    assert not file.exists()
+
+
+async def test_postgresql_is_backed_up_by_its_own_tools(postgres: str, tmp_path: Path) -> None:
+    store = await Store.open(postgres)
+    with pytest.raises(Refused, match="backup-sqlite-only"):
+        await store.backup(tmp_path / "copy")
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    "url", ["nonsense", "postgresql://u@127.0.0.1:1/x", "sqlite:////dev/null/x", "mysql://x/y"]
+)
+async def test_a_database_that_cannot_be_had(url: str) -> None:
+    with pytest.raises(Refused, match="bad-database"):
+        await Store.open(url)

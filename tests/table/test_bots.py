@@ -1,0 +1,190 @@
+"""Bots get what a person gets, and one that fails does not keep people waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from ludotheque.core import registry
+from ludotheque.core.game import Game, Mode
+from ludotheque.core.rules import Refused, Seen, Value
+from ludotheque.table.ports import Overtaken
+from tests.core.toygame import Bid, Buzz, Peek, Toy, toy
+from tests.table.conftest import ANN, BEN, Sets, bot, person
+
+
+class Scripted:
+    """A bot that does what a test says."""
+
+    def __init__(self, act: Callable[[Seen[Any, Any]], tuple[Value, float] | None]) -> None:
+        self._act = act
+        self.seen: list[Seen[Any, Any]] = []
+
+    def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Value, float] | None:
+        self.seen.append(seen)
+        return self._act(seen)
+
+
+def fails(seen: Seen[Any, Any]) -> tuple[Value, float] | None:
+    raise ZeroDivisionError
+
+
+@pytest.fixture
+def scripted(monkeypatch: pytest.MonkeyPatch) -> Callable[[Scripted], None]:
+    def shelve(player: Scripted) -> None:
+        mode = Mode("plain", Toy(), range(2, 5), {"scripted": player})
+        game = Game("toy", "1", "tests.core.toygame", (mode,))
+        monkeypatch.setattr("tests.core.toygame.GAME", game)
+        registry.game.cache_clear()
+
+    return shelve
+
+
+Shelve = Callable[[Scripted], None]
+
+
+async def test_a_bot_is_given_what_a_person_is_given(sets: Sets, scripted: Shelve) -> None:
+    player = Scripted(lambda seen: (seen.legal[0], 1))  # type: ignore[index]
+    scripted(player)
+    scene = await sets("toy", person(ANN), bot("scripted"))
+    await scene.play(await scene.join(ANN), Peek(1))
+    await scene.clock.pass_(0)
+    assert player.seen == [scene.table.match.seen(1)]
+    assert player.seen[0].view.known == ()  # what Ann peeked at is hers
+
+
+@pytest.mark.parametrize("act", [fails, lambda _: (Bid(99), 1)])
+async def test_a_bot_that_fails_makes_some_legal_move(
+    sets: Sets, scripted: Shelve, act: Callable[[Any], Any]
+) -> None:
+    scripted(Scripted(act))
+    scene = await sets("toy", bot("scripted"), person(ANN))
+    with capture_logs() as logs:
+        await scene.join(ANN)
+        await scene.clock.pass_(2)
+    assert scene.table.match.state.phase == "bid"
+    assert logs[0]["event"] in ("bot failed", "bot refused")
+
+
+async def test_a_silent_bot_in_a_race_is_left_alone(sets: Sets, scripted: Shelve) -> None:
+    def only_bids(seen: Seen[Any, Any]) -> tuple[Value, float] | None:
+        return (Bid(0), 1) if seen.view.phase == "bid" else None
+
+    scripted(Scripted(only_bids))
+    scene = await sets("toy", person(ANN), bot("scripted"))
+    ann = await scene.join(ANN)
+    await scene.play(ann, Peek(1))
+    await scene.play(ann, Bid(0))
+    await scene.clock.pass_(9)
+    assert scene.table.match.state.phase == "race"
+    assert (await scene.play(ann, Buzz()))["type"] == "Accepted"
+
+
+async def test_a_bot_thinks_no_longer_when_everybody_is_away(sets: Sets, scripted: Shelve) -> None:
+    player = Scripted(lambda seen: (seen.legal[0], 30))  # type: ignore[index]
+    scripted(player)
+    scene = await sets("toy", bot("scripted"), person(ANN))
+    ann = await scene.join(ANN)
+    await scene.table.leave(ann)
+    await scene.clock.pass_(100)
+    assert scene.table.match.state.phase == "peek"
+    await scene.join(ANN)
+    await scene.clock.pass_(30)
+    assert scene.table.match.state.phase == "bid"
+    assert len(player.seen) == 3  # asked, asked again, and then for its bid
+
+
+async def test_the_same_seed_gives_the_same_game(sets: Sets) -> None:
+    logs = []
+    for _ in range(2):
+        scene = await sets("toy", bot("quick"), bot("quick"))
+        await scene.join("wanda")
+        await scene.clock.pass_(60)
+        logs.append(scene.notebook.steps)
+    assert logs[0] == logs[1]
+
+
+# What goes wrong elsewhere.
+
+
+class Broken(Toy):
+    def step(self, state: Any, moves: Any) -> Any:
+        if moves.get(0) == Peek(1):
+            raise ZeroDivisionError
+        return super().step(state, moves)
+
+
+async def test_rules_that_fail_refuse_and_leave_nothing_behind(
+    sets: Sets, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.core.toygame.GAME", toy(Broken()))
+    registry.game.cache_clear()
+    scene = await sets("toy", person(ANN), person(BEN), person("carl"))
+    ann = await scene.join(ANN)
+    with capture_logs() as logs:
+        assert (await scene.play(ann, Peek(1)))["code"] == "broken"
+    assert logs[0]["event"] == "rules failed"
+    assert (await scene.play(ann, Peek(2)))["type"] == "Accepted"
+    assert len(scene.notebook.steps) == 2
+
+
+async def test_a_move_that_is_none(sets: Sets) -> None:
+    scene = await sets("toy", person(ANN), person(BEN))
+    ann, ben = await scene.join(ANN), await scene.join(BEN)
+    refusal = await scene.play(ann, {"type": "Fly"})
+    assert (refusal["code"], "Fly" in refusal["params"]["why"]) == ("bad-move", True)
+    assert (await scene.play(ann, {"type": "Peek", "at_seat": 1, "x": 1}))["code"] == "bad-move"
+    assert (await scene.play(ben, Peek(1)))["code"] == "not-your-turn"
+
+
+async def test_whoever_is_overtaken_starts_afresh(sets: Sets) -> None:
+    scene = await sets("toy", person(ANN), person(BEN))
+    ann = await scene.join(ANN)
+    scene.notebook.steps.append((0, b'{"0":{"type":"Peek","at_seat":1}}'))
+    with capture_logs() as logs, pytest.raises(Overtaken):
+        await scene.play(ann, Peek(1))
+    assert logs[0]["event"] == "table failed"
+    assert ann.byes == ["resync"]
+    assert scene.table.gone
+    await scene.restart()
+    assert (await scene.join(ANN)).last("Update")["step"] == 2
+
+
+async def test_an_older_version_of_the_rules(sets: Sets, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = await sets("toy", person(ANN), person(BEN))
+    newer = Game("toy", "2", "tests.core.toygame", registry.game("toy").modes)
+    monkeypatch.setattr("tests.core.toygame.GAME", newer)
+    registry.game.cache_clear()
+    with pytest.raises(Refused, match="other-version"):
+        await scene.restart()
+
+
+async def test_long_thoughts_do_not_hold_up_the_table(sets: Sets, scripted: Shelve) -> None:
+    """With a thread to think in, people go on while a bot ponders."""
+    may_answer = threading.Event()
+
+    def ponders(seen: Seen[Any, Any]) -> tuple[Value, float] | None:
+        assert may_answer.wait(30)
+        return Bid(0), 0
+
+    scripted(Scripted(ponders))
+    scene = await sets("toy", person(ANN), bot("scripted"))
+
+    async def in_a_thread(work: Callable[..., Any], /, *args: Any) -> Any:
+        return await asyncio.to_thread(work, *args)
+
+    scene.table._bots._offload = in_a_thread
+    ann = await scene.join(ANN)
+    await scene.play(ann, Peek(1))
+    assert (await scene.play(ann, Bid(0)))["type"] == "Accepted"
+    may_answer.set()
+    while scene.table.match.state.phase == "bid":
+        await asyncio.sleep(0.001)
+        await scene.clock.pass_(0)
+    assert scene.table.match.state.bids == (0, 0)

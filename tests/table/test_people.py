@@ -1,0 +1,266 @@
+"""Who sits, who watches, who leaves, who comes back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludotheque.core.replay import load
+from ludotheque.core.rules import Refused
+from ludotheque.table.actor import Gone
+from ludotheque.table.messages import Kind
+from ludotheque.table.record import Sitter
+from tests.core.toygame import Bid, Buzz, Peek
+from tests.table.conftest import ANN, BEN, Scene, Sets, bot, person
+
+OPEN = Sitter()
+
+
+async def refused(work: Any) -> str:
+    with pytest.raises(Refused) as caught:
+        await work
+    return caught.value.code
+
+
+# Before the game.
+
+
+async def test_seats_fill_and_the_host_starts(sets: Sets) -> None:
+    scene = await sets("toy", person(ANN), OPEN, OPEN)
+    table, ann = scene.table, await scene.join(ANN)
+    assert ann.kinds() == ["Room"]  # nothing to see yet
+    assert ann.last("Room")["status"] == "open"
+    assert await refused(table.start(ANN)) == "seats-open"
+    await table.sit(BEN, "Ben", 1)
+    assert await refused(table.start(BEN)) == "host-only"
+    assert await refused(table.seat_bot(BEN, 2, "quick")) == "host-only"
+    await table.seat_bot(ANN, 2, "quick")
+    ben = await scene.join(BEN)
+    await table.start(ANN)
+    for guest, seat in ((ann, 0), (ben, 1)):
+        assert guest.last("Room")["status"] == "playing"
+        assert guest.last("Update")["seen"]["seat"] == seat
+        assert guest.last("Update")["news"][0]["events"][0]["type"] == "Dealt"
+    assert await refused(table.start(ANN)) == "already-begun"
+
+
+async def test_who_may_sit_where(sets: Sets) -> None:
+    scene = await sets("toy", person(ANN), bot("quick"), OPEN, OPEN)
+    table = scene.table
+    assert await refused(table.sit(BEN, "Ben", 0)) == "seat-taken"
+    assert await refused(table.sit(BEN, "Ben", 1)) == "seat-taken"
+    assert await refused(table.sit(BEN, "Ben", 4)) == "no-such-seat"
+    assert await refused(table.sit(BEN, "Ben", -1)) == "no-such-seat"
+    await table.sit(BEN, "Ben", 2)
+    await table.sit(BEN, "Ben", 3)  # moves over
+    assert [s.kind for s in table.sitters] == [Kind.PERSON, Kind.BOT, Kind.OPEN, Kind.PERSON]
+    assert scene.notebook.sitters == dict(enumerate(table.sitters))
+    assert await refused(table.vacate("carl", 3)) == "host-only"
+    assert await refused(table.seat_bot(ANN, 3, "quick")) == "seat-taken"
+    assert await refused(table.seat_bot(ANN, 2, "genius")) == "no-such-level"
+    await table.vacate(BEN, 3)
+    await table.vacate(ANN, 1)
+    assert [s.kind for s in table.sitters[1:]] == [Kind.OPEN] * 3
+
+
+async def test_no_move_before_the_game_has_begun(sets: Sets) -> None:
+    scene = await sets("toy", person(ANN), OPEN)
+    ann = await scene.join(ANN)
+    assert (await scene.play(ann, Peek(1)))["code"] == "not-begun"
+
+
+# While it runs.
+
+
+async def test_a_game_waits_for_the_first_person(sets: Sets) -> None:
+    scene = await sets("toy", bot("quick"), person(ANN))
+    await scene.clock.pass_(100)
+    room = await scene.table.room(ANN)
+    assert room.status.value == "paused"
+    assert len(scene.table.match.steps) == 1  # dealt, but the bot has not peeked
+    await scene.join(ANN)
+    await scene.clock.pass_(1)
+    assert len(scene.table.match.steps) == 2
+
+
+async def test_a_short_absence_goes_unnoticed(sets: Sets) -> None:
+    scene = await sets("toy", person(ANN), person(BEN))
+    ann, ben = await scene.join(ANN), await scene.join(BEN)
+    ann.forget()
+    await scene.table.leave(ben)
+    await scene.clock.pass_(14)
+    await scene.join(BEN)
+    await scene.clock.pass_(5)
+    assert ann.raw == []
+
+
+async def test_a_leaver_is_replaced_and_comes_back(sets: Sets) -> None:
+    scene = await sets("toy", person(ANN), person(BEN))
+    ann, ben = await scene.join(ANN), await scene.join(BEN)
+    table = scene.table
+    await scene.play(ann, Peek(1))
+    await scene.play(ann, Bid(0))
+    assert await refused(table.seat_bot(ANN, 1, "quick")) == "still-here"
+    await table.leave(ben)
+    await scene.clock.pass_(15)
+    assert not ann.last("Room")["seats"][1]["present"]
+    assert await refused(table.seat_bot("wanda", 1, "quick")) == "not-at-table"
+    await table.seat_bot(ANN, 1, "quick")
+    chair = ann.last("Room")["seats"][1]
+    assert (chair["kind"], chair["standin"], chair["level"]) == ("person", True, "quick")
+    await scene.clock.pass_(1)
+    assert table.match.state.phase == "race"  # the stand-in has bid
+    await scene.restart()
+    ann = await scene.join(ANN)
+    assert ann.last("Room")["seats"][1]["standin"]
+    ben = await scene.join(BEN)
+    assert not ben.last("Room")["seats"][1]["standin"]
+    await scene.clock.pass_(5)  # nobody buzzes for Ben any more
+    assert scene.table.match.state.phase == "race"
+    assert (await scene.play(ben, Buzz()))["type"] == "Accepted"
+
+
+async def test_nobody_can_take_the_seat_of_somebody_who_is_away(sets: Sets) -> None:
+    scene = await sets("toy", person(ANN), person(BEN))
+    await scene.join(ANN)
+    assert await refused(scene.table.sit("carl", "Carl", 1)) == "already-begun"
+    assert await refused(scene.table.vacate(ANN, 1)) == "already-begun"
+    assert await refused(scene.table.seat_bot(ANN, 0, "quick")) == "still-here"
+
+
+async def test_bots_alone_play_for_whoever_watches(sets: Sets) -> None:
+    scene = await sets("toy", bot("quick"), bot("quick"))
+    await scene.clock.pass_(50)
+    assert not scene.table.match.steps
+    watcher = await scene.join("wanda")
+    await scene.clock.pass_(50)
+    assert watcher.last("Room")["status"] == "over"
+
+
+async def test_a_watcher_sees_little_and_plays_nothing(sets: Sets) -> None:
+    scene = await sets("toy", person(ANN), person(BEN))
+    ann, watcher = await scene.join(ANN), await scene.join("wanda")
+    assert ann.last("Room")["watchers"] == 1
+    assert watcher.last("Room")["me"] is None
+    seen = watcher.last("Update")["seen"]
+    assert seen["seat"] is None
+    assert seen["view"]["card"] is None
+    assert seen["legal"] == []
+    assert (await scene.play(watcher, Peek(1)))["code"] == "not-at-table"
+    await scene.table.leave(watcher)
+    assert ann.last("Room")["watchers"] == 0
+
+
+async def test_two_windows_of_one_person(sets: Sets) -> None:
+    scene = await sets("toy", person(ANN), person(BEN))
+    one, two = await scene.join(ANN), await scene.join(ANN)
+    await scene.play(one, Peek(1))
+    assert one.last("Update") == two.last("Update")
+    assert "Accepted" not in two.kinds()
+    await scene.table.leave(one)
+    await scene.clock.pass_(100)
+    assert two.last("Room")["seats"][0]["present"]
+
+
+async def test_a_gap_is_replayed(sets: Sets) -> None:
+    scene = await sets("toy", person(ANN), person(BEN))
+    ann = await scene.join(ANN, last=0)
+    assert [news["step"] for news in ann.last("Update")["news"]] == [0]
+    await scene.play(ann, Peek(1))
+    await scene.play(ann, Bid(0))
+    ben = await scene.join(BEN, last=1)
+    assert [news["step"] for news in ben.last("Update")["news"]] == [1]
+    assert (await scene.join(BEN)).last("Update")["news"] == []
+    assert (await scene.join(BEN, last=99)).last("Update")["news"] == []
+    assert (await scene.join(BEN, last=-5)).last("Update")["news"][0]["step"] == 0
+
+
+async def test_a_new_name_is_told(sets: Sets) -> None:
+    scene = await sets("toy", person(ANN), person(BEN))
+    ben = await scene.join(BEN)
+    await scene.table.rename(ANN, "Annabelle")
+    assert ben.last("Room")["seats"][0]["name"] == "Annabelle"
+
+
+# Afterwards.
+
+
+async def finished(sets: Sets) -> Scene:
+    scene = await sets("toy", bot("quick"), person(ANN), rounds=1)
+    ann = await scene.join(ANN)
+    await scene.clock.pass_(1)
+    await scene.play(ann, Bid(0))
+    await scene.clock.pass_(1)
+    await scene.play(ann, Buzz())
+    assert scene.table.match.over
+    return scene
+
+
+async def test_the_replay_can_be_verified(sets: Sets) -> None:
+    scene = await finished(sets)
+    match, names = load(scene.table.replay())
+    assert match.outcome == scene.table.match.outcome
+    assert names == ("quick", "Ann")
+
+
+async def test_the_seed_is_shown_at_the_end_and_not_before(sets: Sets) -> None:
+    scene = await sets("toy", person(ANN), person(BEN))
+    assert (await scene.join(ANN)).last("Room")["seed"] is None
+    scene = await finished(sets)
+    room = await scene.table.room(ANN)
+    assert room.seed == scene.record.seed.hex()
+    assert room.outcome == scene.table.match.outcome
+
+
+async def test_frames_show_what_each_seat_saw(sets: Sets) -> None:
+    scene = await finished(sets)
+    mine, theirs = scene.table.frames(1), scene.table.frames(0)
+    assert [frame.step for frame in mine] == list(range(5))
+    dealt = scene.table.match.states[1].cards
+    assert (mine[1].view.card, theirs[1].view.card) == (dealt[1], dealt[0])
+    assert scene.table.frames(None)[1].view.card is None
+    assert mine[0].events == ()
+    with pytest.raises(Refused, match="no-such-seat"):
+        scene.table.frames(2)
+
+
+async def test_no_frames_and_no_replay_of_a_running_game(sets: Sets) -> None:
+    scene = await sets("toy", person(ANN), person(BEN))
+    for ask in (scene.table.replay, lambda: scene.table.frames(None)):
+        with pytest.raises(Refused, match="not-over"):
+            ask()
+
+
+async def test_one_rematch_whoever_asks(sets: Sets) -> None:
+    scene = await finished(sets)
+    made = []
+
+    async def make(record: Any, sitters: Any) -> str:
+        made.append((record, sitters))
+        return "table-2"
+
+    assert await refused(scene.table.rematch("wanda", make)) == "not-at-table"
+    assert await scene.table.rematch(ANN, make) == "table-2"
+    assert await scene.table.rematch(ANN, make) == "table-2"
+    assert len(made) == 1
+    assert (await scene.table.room("wanda")).next == "table-2"
+
+
+async def test_no_rematch_of_a_running_game(sets: Sets) -> None:
+    scene = await sets("toy", person(ANN), person(BEN))
+
+    async def make(record: Any, sitters: Any) -> str:
+        raise AssertionError
+
+    assert await refused(scene.table.rematch(ANN, make)) == "not-over"
+
+
+async def test_a_closed_table_says_bye_and_answers_no_more(sets: Sets) -> None:
+    scene = await sets("toy", person(ANN), person(BEN))
+    ann = await scene.join(ANN)
+    assert not scene.table.deserted
+    await scene.table.close("closing")
+    assert ann.byes == ["closing"]
+    with pytest.raises(Gone):
+        await scene.table.room(ANN)
