@@ -19,9 +19,14 @@ from random import Random
 from typing import Any, Final, TypeVar
 
 from ludotheque.bots import pause
-from ludotheque.core.rules import Bot, Seen
+from ludotheque.core.rules import Bot, Seat, Seen
 from ludotheque.games.coins.deck import DECK, EVERY
-from ludotheque.games.coins.directions import DirectionsView, Unable, spots_along
+from ludotheque.games.coins.directions import (
+    Direction,
+    DirectionsView,
+    Unable,
+    spots_along,
+)
 from ludotheque.games.coins.in_turn import Pass, Shift, TurnsView, after_shift, helpful_shifts
 from ludotheque.games.coins.laying import (
     Lay,
@@ -32,13 +37,15 @@ from ludotheque.games.coins.laying import (
     mask_of,
     spots_of,
 )
-from ludotheque.games.coins.layout import Layout, Mask, Openings, fits, fitting
+from ludotheque.games.coins.layout import Layout, Mask, fits, fitting
 from ludotheque.games.coins.rush import Put, RushView, leaning, places
 from ludotheque.games.coins.solving import solutions as squares_from
 from ludotheque.games.coins.square import GiveUp, SquareView, TakeBack, next_lay
 from ludotheque.games.coins.stop import NoSolution, Stop, StopView, attempts, solutions
 
 T = TypeVar("T")
+
+DIRECTIONS: Final[tuple[Direction, Direction]] = ("across", "down")
 
 
 @dataclass(frozen=True)
@@ -123,30 +130,26 @@ class DirectionsBot:
     def act(self, seen: Seen[DirectionsView, Any], rng: Random) -> tuple[Lay | Unable, float]:
         return self._move(seen.view, seen.seat, rng), pause(rng, 1.4)
 
-    def _move(self, view: DirectionsView, seat: int | None, rng: Random) -> Lay | Unable:
+    def _move(self, view: DirectionsView, seat: Seat | None, rng: Random) -> Lay | Unable:
         hand, layout = mask_of(view.hand), layout_of(view.laid)
-        along = "across" if view.across == seat else "down"
-        spots = spots_along(layout, "across" if along == "across" else "down")
-        everything = [lay_of(fit) for fit in fits(hand, spots, DECK)]
+        along: Direction = "across" if view.across == seat else "down"
+        everything = [lay_of(fit) for fit in fits(hand, spots_along(layout, along), DECK)]
         if not everything:
             return Unable()
         noticed = self.eye.seen(everything, rng) or [rng.choice(everything)]
         if not self.eye.plans:
             return noticed[0]
-        other = "down" if along == "across" else "across"
-        return max(noticed, key=lambda lay: _balance(hand, (*layout, code_of(lay)), along, other))
+        return max(noticed, key=lambda lay: _balance(hand, (*layout, code_of(lay)), along))
 
 
-def _balance(hand: Mask, layout: Layout, mine: str, theirs: str) -> int:
-    """Openings for the own cards in the own direction, less those for anything in the other."""
+def _balance(hand: Mask, layout: Layout, mine: Direction) -> int:
+    """Places for the own cards, less those for what the other player may have; the direction in
+    which each lays counts twice."""
     unseen = EVERY & ~lying(layout) & ~hand
-    own = fitting(_along(layout, mine), DECK) & hand
-    other = fitting(_along(layout, theirs), DECK) & unseen
-    return 2 * own.bit_count() - other.bit_count()
-
-
-def _along(layout: Layout, along: str) -> Openings:
-    return spots_along(layout, "across" if along == "across" else "down")
+    across, down = (fitting(spots_along(layout, along), DECK) for along in DIRECTIONS)
+    own, other = (across, down) if mine == "across" else (down, across)
+    here = 2 * (own & hand).bit_count() + (other & hand).bit_count()
+    return 2 * here - 2 * (other & unseen).bit_count() - (own & unseen).bit_count()
 
 
 @dataclass(frozen=True)

@@ -41,7 +41,7 @@ Side = { $name ->
     [above] above
    *[below] below
 }
-Missed = { $lays }
+Missed = What touches: { $sides }. The four objects or the four colours are not all different there.
 corner = { $colour ->
     [yellow] yellow
     [red] red
@@ -389,5 +389,6 @@ cli-solutions = Solutions: { $solutions }, of which { $essential } are really di
 cli-none = These nine cards make no square.
 cli-nine = Difficulty { $level } · cards { $cards }
 refused-cli-numbers = { $field }: “{ $word }” is not a card number from 1 to 30.
+refused-cli-between = { $field }: “{ $word }” must be a number from { $least } to { $most }.
 refused-cli-nine = { $field }: nine different cards are needed, there are { $count }.
 refused-cli-read = “{ $file }” cannot be read: { $why }

@@ -41,7 +41,7 @@ Side = { $name ->
     [above] au-dessus
    *[below] au-dessous
 }
-Missed = { $lays }
+Missed = Ce qui touche : { $sides }. Les quatre objets ou les quatre couleurs n’y sont pas tous différents.
 corner = { $thing ->
     [boat] bateau { $colour ->
         [yellow] jaune
@@ -406,5 +406,6 @@ cli-solutions = Solutions : { $solutions }, dont { $essential } vraiment diff�
 cli-none = Ces neuf cartes ne forment pas de carré.
 cli-nine = Difficulté { $level } · cartes { $cards }
 refused-cli-numbers = { $field } : « { $word } » n’est pas un numéro de carte de 1 à 30.
+refused-cli-between = { $field } : « { $word } » doit être un nombre de { $least } à { $most }.
 refused-cli-nine = { $field } : il faut neuf cartes différentes, il y en a { $count }.
 refused-cli-read = « { $file } » ne peut pas être lu : { $why }

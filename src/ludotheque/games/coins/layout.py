@@ -37,7 +37,7 @@ class Deck:
         self.columns = tuple(map(column_type, ways))
         self.ways: dict[tuple[Type, Type], tuple[int, ...]] = {}  # what fits there, as it must lie
         for way, (row, column) in enumerate(zip(self.rows, self.columns, strict=True)):
-            for need in ((row, column), (row, ANY), (ANY, column)):
+            for need in ((row, column), (row, ANY), (ANY, column), (ANY, ANY)):
                 self.ways[need] = (*self.ways.get(need, ()), way)
         self.masks: dict[tuple[Type, Type], Mask] = {
             need: _mask(way >> 1 for way in ways) for need, ways in self.ways.items()
@@ -113,9 +113,6 @@ def fits(cards: Mask, spots: Openings, deck: Deck) -> Iterator[Fit]:
     """Every place where one of these cards may be laid."""
     ways = deck.ways
     for cell, need in spots.items():
-        if need == (ANY, ANY):
-            yield from (Fit(cell, way) for way in range(60) if cards >> (way >> 1) & 1)
-            continue
         for way in ways.get(need, ()):
             if cards >> (way >> 1) & 1:
                 yield Fit(cell, way)

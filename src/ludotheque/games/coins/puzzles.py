@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Sequence
-from datetime import date
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -53,14 +53,23 @@ def puzzle(level: int, choose: Choose) -> Mask:
 
 def of_the_day(day: str) -> tuple[int, Mask]:
     """The same for everybody: difficulty and cards follow from the date alone."""
-    given = _date(day)
-    level = WEEK[given.weekday()]
-    dice = Dice(sha256(f"quatre coins {given.isoformat()}".encode()).digest(), 0)
+    level = WEEK[weekday(day)]
+    dice = Dice(sha256(f"quatre coins {day}".encode()).digest(), 0)
     return level, puzzle(level, dice.choice)
 
 
-def _date(day: str) -> date:
-    try:
-        return date.fromisoformat(day)
-    except ValueError:
-        raise Refused("bad-date", date=day) from None
+def weekday(day: str) -> int:
+    """0 for a Monday. The calendar is all that is needed of dates here, and rules have no clock."""
+    found = re.fullmatch(r"(\d{4})-(\d\d)-(\d\d)", day, re.ASCII)
+    year, month, number = map(int, found.groups()) if found else (0, 0, 0)
+    if not (year and 1 <= month <= 12 and 1 <= number <= _length(year, month)):
+        raise Refused("bad-date", date=day)
+    before = year - 1
+    days = 365 * before + before // 4 - before // 100 + before // 400
+    days += sum(_length(year, earlier) for earlier in range(1, month)) + number - 1
+    return days % 7
+
+
+def _length(year: int, month: int) -> int:
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    return (31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)[month - 1]

@@ -6,6 +6,7 @@ python -m ludotheque.games.coins.rate_puzzles > puzzles.toml
 from __future__ import annotations
 
 import sys
+from itertools import pairwise
 from statistics import quantiles
 from typing import Final
 
@@ -38,7 +39,7 @@ def solvable() -> list[Mask]:
 def bounds(efforts: list[float]) -> list[float]:
     """Four numbers that part five difficulties."""
     ordered = sorted(efforts)
-    gaps = [(high / low, (low + high) / 2) for low, high in zip(ordered, ordered[1:], strict=False)]
+    gaps = [(high / low, (low + high) / 2) for low, high in pairwise(ordered)]
     gap = max(gaps)[1]
     beyond = [each for each in ordered if each > gap]
     return [round(bound, 1) for bound in (gap, *quantiles(beyond, n=4))]

@@ -54,15 +54,11 @@ def _fill(ways: Ways, cards: Mask, empty: list[Cell]) -> Iterator[Layout]:
         yield tuple(cell << 6 | way for cell, way in ways.items())
         return
     cell, *rest = empty
-    for way in _candidates(need(ways, cell)):
+    for way in DECK.ways.get(need(ways, cell), ()):
         if cards >> (way >> 1) & 1:
             ways[cell] = way
             yield from _fill(ways, cards & ~(1 << (way >> 1)), rest)
             del ways[cell]
-
-
-def _candidates(wanted: tuple[int, int]) -> Sequence[int]:
-    return range(len(DECK.rows)) if wanted == (ANY, ANY) else DECK.ways.get(wanted, ())
 
 
 class Count(NamedTuple):
