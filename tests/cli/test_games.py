@@ -41,4 +41,4 @@ def test_components_for_programs(cli: Cli) -> None:
 
 def test_counts_go_by_path() -> None:
     data = {"deck": {"values": [1, 2, 3], "name": "x"}, "racks": [4]}
-    assert counts(data) == {"deck.values": 3, "racks": 1}
+    assert counts(data) == {"deck.values": 3, "deck.name": "x", "racks": 1}

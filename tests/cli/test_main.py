@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import dataclasses
+import os
 import re
 import subprocess
 import sys
 from importlib import import_module
 from importlib.resources import files
+from types import ModuleType
+from typing import ClassVar, cast
 
 import pytest
 
 from ludotheque import __version__
 from ludotheque.cli import COMMANDS
 from ludotheque.conform.texts import messages, sources
+from ludotheque.core import registry
 from ludotheque.words import LANGUAGES
 from ludotheque.words.reader import language
 from tests.cli.conftest import Cli
@@ -143,3 +148,23 @@ def test_module_and_script_are_the_same() -> None:
         check=True,
     )
     assert done.stdout == f"ludotheque {__version__}\n"
+
+
+class Puzzles:
+    """A game's own commands, as its module would offer them."""
+
+    typed: ClassVar[list[list[str]]] = []
+
+    @classmethod
+    def main(cls, argv: list[str]) -> int:
+        cls.typed.append(argv)
+        return 7
+
+
+def test_a_games_own_commands_are_its_own(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = dataclasses.replace(registry.game("rami"), commands="puzzles")
+    monkeypatch.setattr(registry, "game", lambda _: game)
+    monkeypatch.setitem(sys.modules, "puzzles", cast("ModuleType", Puzzles))
+    assert cli("rami", "make", "--hard", "--language", "fr").status == 7
+    assert Puzzles.typed == [["make", "--hard"]]
+    assert os.environ["LANGUAGE"] == "fr"

@@ -57,13 +57,14 @@ def test_what_is_typed_wrong_is_asked_again() -> None:
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    once, again = (typed(FIRST, "rami:famille", "--seed", "3").stdout for _ in range(2))
+    words = ("rami:famille", "--bots", "novice")
+    once, again = (typed(FIRST, *words, "--seed", "3").stdout for _ in range(2))
     assert once == again
-    assert once != typed(FIRST, "rami:famille", "--seed", "4").stdout
+    assert once != typed(FIRST, *words, "--seed", "4").stdout
 
 
 async def test_a_whole_game_on_the_full_screen() -> None:
-    words = ["rami:famille", "--seed", "3", "--pace", "0", "--players", "2"]
+    words = ["rami:famille", "--seed", "3", "--pace", "0", "--bots", "novice"]
     app = TerminalTable(seated(parser().parse_args(words), "fr"))
     async with app.run_test() as pilot:
         for _ in range(400):
@@ -132,7 +133,7 @@ Card = card { $value }
         "Your hand: card 1, card 2",
         "rows:",
         "  0  (cards: card 3)",
-        "  1  (cards:)",
+        "  1  (cards: –)",
         "last: –",
         "open: no",
     ]

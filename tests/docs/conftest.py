@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -52,10 +53,12 @@ def environment(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> di
 
 
 @pytest.fixture
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a real PostgreSQL."""
+def postgres() -> Iterator[str]:
+    """The address of a real PostgreSQL. Not below pytest's own folder: every pytest that starts
+    closes that folder to other users, and PostgreSQL runs as one where the tests are root."""
     from pgserver.postgres_server import get_server
 
-    server = get_server(tmp_path_factory.mktemp("postgres"))
-    yield server.get_uri()
-    server.cleanup()
+    with tempfile.TemporaryDirectory() as folder:
+        server = get_server(folder)
+        yield server.get_uri()
+        server.cleanup()

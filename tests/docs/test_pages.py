@@ -16,6 +16,8 @@ import pytest
 from shell import ROOT
 
 from ludotheque.cli import COMMANDS
+from ludotheque.cli.games import players
+from ludotheque.core import registry
 from ludotheque.server.settings import Settings
 
 SERVERS = ("play", "serve")
@@ -94,6 +96,7 @@ def test_a_shown_command_runs(line: Line, desk: Path, environment: dict[str, str
     assert done.stderr == ""
 
 
+@pytest.mark.xdist_group("postgres")
 @pytest.mark.parametrize(
     "line", [line for line in OURS if shlex.split(line.text)[1] in SERVERS], ids=str
 )
@@ -162,3 +165,15 @@ def test_the_layers_are_those_that_are_checked() -> None:
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     rows = [row.split("|")[2] for row in text.splitlines() if row.startswith("| ")][1:]
     assert [name for row in rows for name in re.findall(r"`(\w+)", row)] == checked
+
+
+def test_the_games_are_those_on_the_shelf() -> None:
+    """The README's table has every mode, its players and its levels."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(\w+:\w+)` \| .+ \| (\S+) \| (.+) \|$", text, re.MULTILINE)
+    ours = [game for game in registry.games() if game.package.startswith("ludotheque.games.")]
+    assert rows == [
+        (f"{game.key}:{mode.key}", players(mode), ", ".join(mode.bots))
+        for game in ours
+        for mode in game.modes
+    ]

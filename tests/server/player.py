@@ -23,6 +23,12 @@ class Player:
         self.address = address
         self.http = httpx.AsyncClient(base_url=address, headers={"origin": address})
 
+    def move_to(self, address: str) -> None:
+        """The same person at the same server, which has another port now."""
+        self.address = address
+        self.http.base_url = httpx.URL(address)
+        self.http.headers["origin"] = address
+
     @property
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())

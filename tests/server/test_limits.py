@@ -41,7 +41,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
         '{"type": "Ping", "id": 1, "more": true}',
         '{"type": "Play", "id": 1, "at": 1}',
         "\ud800".encode("utf-8", "surrogatepass").decode("latin-1"),
-        "[" * 5000,
+        pytest.param("[" * 5000, id="deep"),
     ],
 )
 async def test_what_cannot_be_read_is_refused_and_the_socket_lives(house: House, text: str) -> None:

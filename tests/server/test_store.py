@@ -12,7 +12,9 @@ from pathlib import Path
 import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from pgserver.postgres_server import get_server
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.engine import make_url
@@ -20,8 +22,8 @@ from sqlalchemy.engine import make_url
 from ludotheque.core.dice import numbered_seed
 from ludotheque.core.rules import Refused
 from ludotheque.server.backup import restore
-from ludotheque.server.schema import metadata
-from ludotheque.server.store import Person, Store, connect, migrate
+from ludotheque.server.schema import VERSION, metadata
+from ludotheque.server.store import MIGRATIONS, Person, Store, connect, current, migrate
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.ports import Overtaken
 from ludotheque.table.record import Record, SealedMove, Sitter
@@ -226,7 +228,14 @@ async def test_migrations_lead_from_nothing_to_the_schema(url: str) -> None:
         await connection.run_sync(migrate)
         await connection.run_sync(migrate)  # a second time changes nothing
         assert await connection.run_sync(_differences) == []
+        assert await connection.run_sync(current) == VERSION
     await engine.dispose()
+
+
+def test_the_version_is_that_of_the_last_migration() -> None:
+    config = Config()
+    config.set_main_option("script_location", MIGRATIONS)
+    assert ScriptDirectory.from_config(config).get_current_head() == VERSION
 
 
 def _differences(connection: Connection) -> list[object]:

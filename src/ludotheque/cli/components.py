@@ -43,13 +43,13 @@ def data(game: Game) -> dict[str, Any]:
     return {name: tomllib.loads(game.text(name)) for name in names}
 
 
-def counts(data: Any, path: str = "") -> dict[str, int]:
-    """How many things each list in there holds, by its path."""
+def counts(data: Any, path: str = "") -> dict[str, Any]:
+    """What stands in there by its path: how many things a list holds, or the value itself."""
     if isinstance(data, list):
         return {path: len(data)}
     if not isinstance(data, dict):
-        return {}
-    found: dict[str, int] = {}
+        return {path: data}
+    found: dict[str, Any] = {}
     for key, value in data.items():
         found |= counts(value, f"{path}.{key}" if path else key)
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from ludotheque.cli.arguments import Parser
+from ludotheque.cli.arguments import Parser, whole
 from ludotheque.core import registry
 from ludotheque.core.rules import Refused
 from ludotheque.words import Words
@@ -18,9 +18,12 @@ def parser() -> Parser:
         "Check that a game keeps the contract: its games end, the same seed gives the same game,\n"
         "replays are exact, every offered move is accepted, refusals have texts, and nothing\n"
         "that a seat cannot know reaches it. Needs the package hypothesis.",
-        "  ludotheque conform rami",
+        "  ludotheque conform rami\n  ludotheque conform rami --examples 1000",
     )
     made.add_argument("game", metavar="KEY", type=registry.game, help="the game")
+    made.add_argument(
+        "--examples", type=whole(1), metavar="N", default=100, help="games a check; default: 100"
+    )
     return made
 
 
@@ -31,7 +34,7 @@ def run(arguments: argparse.Namespace, words: Words) -> int:
         if error.name != "hypothesis":
             raise
         raise Refused("cli-hypothesis") from None
-    kept = conform.run(arguments.game, _echo)
+    kept = conform.run(arguments.game, _echo, arguments.examples)
     print(words.say("cli-conform-yes" if kept else "cli-conform-no", game=arguments.game.key))
     return 0 if kept else NOT_CONFORM
 

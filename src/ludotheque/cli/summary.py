@@ -70,7 +70,11 @@ def _table(
     table = paper.table(words, *HEADS)
     for (seat, level), seats in rows.items():
         won = share(results, seats)
-        between = f"{won.low:.1%} – {won.high:.1%}"
-        mean = f"{score(results, seats):.2f}"
-        table.add_row(seat, level, f"{won.mean:.1%}", between, mean)
+        table.add_row(
+            seat,
+            level,
+            words.say("cli-share", share=won.mean),
+            words.say("cli-interval", low=won.low, high=won.high),
+            words.say("cli-score", score=score(results, seats)),
+        )
     return table

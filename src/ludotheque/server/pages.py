@@ -62,7 +62,7 @@ def healthz() -> dict[str, str]:
 @get("/metrics")
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     hub: Hub = request.app.state.hub
-    return Response(hub.measured(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(hub.measured(), media_type="text/plain; version=0.0.4")
 
 
 @get("/")
@@ -97,12 +97,8 @@ def _file(file: Path) -> Response[bytes]:
 def _index() -> Response[bytes]:
     index = STATIC / "index.html"
     if not index.is_file():
-        return Response(UNBUILT.encode(), media_type="text/plain; charset=utf-8", status_code=503)
-    return Response(
-        index.read_bytes(),
-        media_type="text/html; charset=utf-8",
-        headers={"cache-control": "no-cache"},
-    )
+        return Response(UNBUILT.encode(), media_type="text/plain", status_code=503)
+    return _file(index)
 
 
 handlers: Final = (healthz, metrics, front, client)

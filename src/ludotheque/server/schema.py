@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
 )
 
+VERSION: Final = "0001"  # the last migration
 metadata: Final = MetaData()
 
 identities: Final = Table(

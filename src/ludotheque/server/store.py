@@ -21,8 +21,10 @@ from sqlalchemy import (
     Select,
     event,
     func,
+    inspect,
     make_url,
     select,
+    text,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
@@ -259,11 +261,22 @@ def _set_up_sqlite(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
-def migrate(connection: Connection, to: str = "head") -> None:
+def migrate(connection: Connection) -> None:
+    """Bring the database up to date. Alembic is slow to import and mostly not needed."""
+    if current(connection) == schema.VERSION:
+        return
+
     config = Config()
     config.set_main_option("script_location", MIGRATIONS)
     config.attributes["connection"] = connection
-    command.upgrade(config, to)
+    command.upgrade(config, "head")
+
+
+def current(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    version: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return version
 
 
 async def _execute(connection: AsyncConnection, statement: Executable) -> None:

@@ -118,7 +118,7 @@ class Typewriter:
         self.echo(self.player.words.say("terminal-ask"))
 
     def _ask(self) -> None:
-        if self._asked is None:
+        if self._asked is None and self.player.to_move:
             self._asked = asyncio.create_task(self.lines.next())
 
     async def _typed(self, asked: asyncio.Task[str | None]) -> bool:

@@ -76,7 +76,7 @@ class Teller:
             return self._value(value)
         if is_many(value):
             inner = "seat" if name == "seats" else name
-            parts = [self._inline(inner, item) for item in value]
+            parts = [self._inline(inner, item) or NOTHING for item in value]
             return ("; " if any(is_many(item) for item in value) else ", ").join(parts)
         return self._word(name, str(value))
 
@@ -84,7 +84,10 @@ class Teller:
         if self.words.has(tag(value)):
             return self.tell(value)
         inside = fields(value).items()
-        told = [self._labelled(self._label(name), self._inline(name, v)) for name, v in inside]
+        told = [
+            self._labelled(self._label(name), self._inline(name, v) or NOTHING)
+            for name, v in inside
+        ]
         return f"({'; '.join(told)})"
 
     def _name(self, seat: Seat) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, TypeVar
 
 from ludotheque.core.rules import Refused
@@ -52,6 +52,7 @@ def creations(rack: Mask) -> list[Mask]:
     return found
 
 
+@lru_cache(1 << 15)
 def longest_creation(rack: Mask) -> Mask:
     """One of the longest suites and families that these tiles make, if any."""
     links = starts = rack & rack >> 1 & _NOT_LAST
@@ -77,6 +78,17 @@ def _twice(rack: Mask) -> Mask:
 @cache
 def _families_of(column: Mask) -> tuple[Mask, ...]:
     return tuple(mask for mask in KINDS if mask & column == mask and KINDS[mask] == "family")
+
+
+def longest_addition(onto: Mask, rack: Mask) -> Mask:
+    """One of the longest additions to a combination, if any."""
+    longest = 0
+    for tile in bits(rack & open_to(onto)):
+        whole = onto | tile
+        while more := rack & open_to(whole):
+            whole |= more
+        longest = max(longest, whole ^ onto, key=int.bit_count)
+    return longest
 
 
 def can_place(rack: Mask, table: Sequence[Mask]) -> bool:

@@ -17,7 +17,13 @@ from ludotheque.core.rules import Seat, Seen, Value
 from ludotheque.games.rami.famille import Add, Create, FamilleState, FamilleView, Keep
 from ludotheque.games.rami.imagining import imagine
 from ludotheque.games.rami.judging import after, worth
-from ludotheque.games.rami.placing import Table, additions, longest_creation, open_to
+from ludotheque.games.rami.placing import (
+    Table,
+    longest_addition,
+    longest_creation,
+    open_tiles,
+    open_to,
+)
 from ludotheque.games.rami.tiles import Mask, bits, mask_of
 
 Choice = Add | Create | Keep
@@ -74,39 +80,49 @@ def _won(world: FamilleState, move: Choice, pool: list[Mask]) -> float:
 
 def play_on(racks: list[Mask], table: Table, pool: Sequence[Mask], seat: Seat) -> list[int]:
     """The tiles left on each rack after a quick game in which everybody lays what is longest."""
-    piles, takes = [*table], [open_to(mask) for mask in table]
+    game = _Quick([*table], [open_to(mask) for mask in table], open_tiles(table))
     draws, passes = iter(pool), 0
-    while all(racks) and passes < len(racks):
-        to, mask = longest(racks[seat], piles, takes)
-        if not mask:
+    while passes < len(racks):
+        if not game.takes(racks[seat]):
             drawn = next(draws, 0)
             racks[seat] |= drawn
-            passes = 0 if drawn else passes + 1
-            to, mask = longest(racks[seat], piles, takes) if drawn else (None, 0)
-        if mask:
-            racks[seat] ^= mask
+            passes += not drawn
+        if game.takes(racks[seat]):
             passes = 0
-            _lay(piles, takes, to, mask)
+            racks[seat] ^= game.lay_longest(racks[seat])
+            if not racks[seat]:
+                break
         seat = (seat + 1) % len(racks)
     return [rack.bit_count() for rack in racks]
 
 
-def longest(rack: Mask, piles: list[Mask], takes: list[Mask]) -> tuple[int | None, Mask]:
-    """The action that lays most tiles: where (None: a new combination) and which."""
-    to, most = None, longest_creation(rack)
-    size = most.bit_count()
-    for number, wanted in enumerate(takes):
-        if rack & wanted:
-            for mask in additions(piles[number]):
-                if mask & rack == mask and mask.bit_count() > size:
-                    to, most, size = number, mask, mask.bit_count()
-    return to, most
+@dataclass
+class _Quick:
+    """A table in a quick game. What each combination takes is remembered."""
 
+    piles: list[Mask]
+    wanted: list[Mask]
+    open: Mask
 
-def _lay(piles: list[Mask], takes: list[Mask], to: int | None, mask: Mask) -> None:
-    if to is None:
-        piles.append(mask)
-        takes.append(open_to(mask))
-    else:
-        piles[to] |= mask
-        takes[to] = open_to(piles[to])
+    def takes(self, rack: Mask) -> Mask:
+        return rack & self.open or longest_creation(rack)
+
+    def lay_longest(self, rack: Mask) -> Mask:
+        to, longest = -1, longest_creation(rack)
+        for number, wanted in enumerate(self.wanted):
+            if rack & wanted:
+                mask = longest_addition(self.piles[number], rack)
+                if mask.bit_count() > longest.bit_count():
+                    to, longest = number, mask
+        self._lay(to, longest)
+        return longest
+
+    def _lay(self, to: int, mask: Mask) -> None:
+        if to < 0:
+            self.piles.append(mask)
+            self.wanted.append(open_to(mask))
+            self.open |= self.wanted[-1]
+        else:
+            self.piles[to] |= mask
+            self.wanted[to] = open_to(self.piles[to])
+            self.open = open_tiles(self.piles)

@@ -61,7 +61,17 @@ def tile_of(bit: Mask) -> Tile:
 
 def tiles_of(mask: Mask) -> tuple[Tile, ...]:
     """The tiles of a set, by colour and then by value."""
-    return tuple([TILES[bit.bit_length() - 1] for bit in bits(mask)])
+    return (
+        _row(0, mask & ROW)
+        + _row(1, mask >> VALUES & ROW)
+        + _row(2, mask >> 2 * VALUES & ROW)
+        + _row(3, mask >> 3 * VALUES)
+    )
+
+
+@cache
+def _row(colour: int, values: Mask) -> tuple[Tile, ...]:
+    return tuple(tile_of(bit << VALUES * colour) for bit in bits(values))
 
 
 @cache

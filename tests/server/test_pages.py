@@ -1,0 +1,174 @@
+"""What stands around the tables: games, rules, the client's files, headers, metrics."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+import pytest
+
+from ludotheque.core import registry
+from ludotheque.server import pages, shown
+from tests.server.conftest import House
+from tests.server.player import Refused
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A client as the build leaves it."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>the client")
+    (tmp_path / "favicon.svg").write_text("<svg/>")
+    (tmp_path / "assets" / "index-abc.js").write_text("console.log(1)")
+    (tmp_path.parent / "secret.txt").write_text("secret")
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    return tmp_path
+
+
+async def fetch(house: House, path: str) -> httpx.Response:
+    return await house.stranger().http.get(path)
+
+
+@pytest.mark.parametrize("path", ["/", "/tables/xyz", "/rules/rami", "/index.html"])
+@pytest.mark.usefixtures("built")
+async def test_every_page_is_the_client(house: House, path: str) -> None:
+    answer = await fetch(house, path)
+    assert answer.text == "<!doctype html>the client"
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.usefixtures("built")
+async def test_hashed_files_may_be_kept_for_ever(house: House) -> None:
+    script = await fetch(house, "/assets/index-abc.js")
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in script.headers["cache-control"]
+    icon = await fetch(house, "/favicon.svg")
+    assert icon.headers["content-type"] == "image/svg+xml"
+    assert icon.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path", ["/assets/index-old.js", "/api/nothing", "/ws/nothing"])
+@pytest.mark.usefixtures("built")
+async def test_what_is_not_there_is_no_page(house: House, path: str) -> None:
+    answer = await fetch(house, path)
+    assert answer.status_code == 404
+    assert answer.json() == {"code": "not-found", "params": {}}
+
+
+@pytest.mark.parametrize(
+    "path", ["/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "//etc/passwd"]
+)
+@pytest.mark.usefixtures("built")
+async def test_nobody_climbs_out_of_the_folder(house: House, path: str) -> None:
+    answer = await house.stranger().http.send(
+        httpx.Request("GET", house.address, extensions={"target": path.encode()})
+    )
+    assert "secret" not in answer.text
+    assert "root:" not in answer.text
+
+
+@pytest.mark.usefixtures("built")
+async def test_an_unbuilt_client_says_so(house: House, built: Path) -> None:
+    (built / "index.html").unlink()
+    answer = await fetch(house, "/")
+    assert answer.status_code == 503
+    assert answer.text == pages.UNBUILT
+    assert answer.text.count("\n") == 1
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/api/nothing", "/api/tables", "/metrics"])
+@pytest.mark.usefixtures("built")
+async def test_headers_that_protect(house: House, path: str) -> None:
+    headers = (await fetch(house, path)).headers
+    policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
+    assert policy["script-src"] == "'self'"
+    assert policy["default-src"] == "'self'"
+    assert policy["frame-ancestors"] == "'none'"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "same-origin"
+    assert "camera=()" in headers["permissions-policy"]
+    assert "server" not in headers
+
+
+async def test_rules_in_both_languages(house: House) -> None:
+    ann = await house.player("Ann")
+    french = (await ann.get("/api/games/rami/rules?language=fr"))["html"]
+    english = (await ann.get("/api/games/rami/rules?language=en"))["html"]
+    assert french != english
+    assert "<h1>" in french
+    assert "<h1>" in english
+    assert (await ann.get("/api/games/rami/rules?language=xx"))["html"] == french
+    with pytest.raises(Refused, match="no-such-game"):
+        await ann.get("/api/games/chess/rules")
+
+
+async def test_html_in_a_readme_stays_text() -> None:
+    html = shown._html(
+        "# A\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))\n\n|a|b|\n|-|-|\n|1|2|\n"
+    )
+    assert "<script" not in html
+    assert 'href="javascript' not in html
+    assert "<table>" in html
+
+
+async def test_the_games_on_the_shelf(house: House) -> None:
+    ann = await house.player("Ann")
+    listed = {game["key"]: game for game in await ann.get("/api/games")}
+    assert set(listed) == set(registry.keys())
+    toy = listed["toy"]["modes"][0]
+    assert toy["players"] == [2, 3, 4]
+    assert toy["bots"] == ["quick", "slow"]
+    assert not toy["hints"]
+    options = toy["options"]["$defs"]["ToyOptions"]["properties"]
+    assert options["rounds"] == {"type": "integer", "default": 3}
+
+
+async def test_my_language_at_first(house: House) -> None:
+    english = {"accept-language": "en-GB,en;q=0.9"}
+    assert (await house.stranger().http.get("/api/me", headers=english)).json()["language"] == "en"
+    nobody = house.stranger()
+    first = await nobody.get("/api/me")
+    assert first["name"].startswith("Invité ")
+    assert await nobody.get("/api/me") == first
+    with pytest.raises(Refused, match="no-such-language"):
+        await nobody.put("/api/me", {"name": "x", "language": "de"})
+
+
+async def test_a_new_name_reaches_the_tables(house: House) -> None:
+    ann = await house.player("Ann")
+    table = await ann.table("toy", "me", "slow")
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        await ann.put("/api/me", {"name": "Zoé", "language": "fr"})
+        assert (await sight.until("Room"))["seats"][0]["name"] == "Zoé"
+    assert (await ann.get("/api/tables"))[0]["seats"][0]["name"] == "Zoé"
+
+
+async def test_the_link_as_a_qr_code(house: House) -> None:
+    ann = await house.player("Ann")
+    table = await ann.table("toy", "me", "slow")
+    answer = await ann.http.get(f"/api/tables/{table}/qr.svg")
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.text.count("<svg") == 1
+    assert "style" not in answer.text
+
+
+async def test_metrics_count(house: House) -> None:
+    ann = await house.player("Ann")
+    table = await ann.table("toy", "me", "slow")
+    before = await measured(house, "ludotheque_steps_total")
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        await sight.play({"type": "Peek", "at_seat": 1})
+        assert await measured(house, "ludotheque_sockets") >= 1
+    assert await measured(house, "ludotheque_steps_total") - before == 2
+    assert await measured(house, "ludotheque_live_tables") >= 1
+    assert await measured(house, "ludotheque_store_seconds_count") >= 2
+
+
+async def measured(house: House, name: str) -> float:
+    lines = (await fetch(house, "/metrics")).text.splitlines()
+    return next(float(line.split()[1]) for line in lines if line.split()[0] == name)
