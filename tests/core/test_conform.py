@@ -137,7 +137,7 @@ class Unexplained(Toy):
 def test_a_broken_game_is_found_out(
     rules: Any, check: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(positions, "LONGEST", 500)
+    monkeypatch.setattr(positions, "LONGEST", 60)
     with pytest.raises((AssertionError, Refused)):
         conform.suite(toy(rules()), examples=100)[f"plain: {check}"]()
 
