@@ -18,7 +18,7 @@ from ludotheque.server.hub import Hub
 from ludotheque.server.run import Server, address_of, bind
 from ludotheque.server.settings import Settings
 from ludotheque.words import words
-from tests.server.player import Player
+from tests.server.player import PATIENCE, Player
 
 
 class House:
@@ -80,8 +80,9 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 async def eventually(holds: Callable[[], Any]) -> None:
     """Wait for what a server does on its own."""
-    while not holds():  # noqa: ASYNC110
-        await asyncio.sleep(0.001)
+    async with asyncio.timeout(PATIENCE):
+        while not holds():  # noqa: ASYNC110
+            await asyncio.sleep(0.001)
 
 
 @contextmanager

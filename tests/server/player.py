@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -14,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 Said = dict[str, Any]
+PATIENCE = 60  # seconds after which a test gives up rather than hang
 
 
 class Player:
@@ -100,7 +102,8 @@ class Sight:
         await self.socket.send(json.dumps(message))
 
     async def hear(self) -> Said:
-        text = await self.socket.recv()
+        async with asyncio.timeout(PATIENCE):
+            text = await self.socket.recv()
         assert isinstance(text, str)
         self.raw.append(text)
         said: Said = json.loads(text)

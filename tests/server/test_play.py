@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -136,6 +137,29 @@ async def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back(house: 
     async with ann.at(table) as sight:
         await sight.until("Update")
         await sight.play_on(Random(1))
+
+
+async def test_who_leaves_in_the_doorway_is_not_counted(
+    opens: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The socket closes while the table is still busy with letting it in."""
+    house = await opens()
+    ann = await house.player("Ann")
+    table = await ann.table("toy", "me", "slow")
+    gate, append = asyncio.Event(), house.hub.store.append
+
+    async def slow(*args: Any) -> None:
+        await gate.wait()
+        await append(*args)
+
+    monkeypatch.setattr(house.hub.store, "append", slow)
+    async with ann.at(table):
+        await eventually(lambda: table in house.hub.tables)
+    gate.set()
+    live = house.hub.tables[table]
+    await live.room("")
+    await eventually(lambda: live.deserted)
+    assert not live.present
 
 
 async def test_rematch(house: House) -> None:

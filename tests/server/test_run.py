@@ -35,11 +35,11 @@ def test_a_setting_that_makes_no_sense(environment: dict[str, str]) -> None:
 
 def test_where_the_games_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", "/there")
-    assert Settings().url == "sqlite+aiosqlite:////there/ludotheque/ludotheque.sqlite3"
+    assert Settings().url == "sqlite:////there/ludotheque/ludotheque.sqlite3"
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("HOME", "/me")
     assert Settings().folder == Path("/me/.local/share/ludotheque")
-    assert Settings(data="/here").url == "sqlite+aiosqlite:////here/ludotheque.sqlite3"
+    assert Settings(data="/here").url == "sqlite:////here/ludotheque.sqlite3"
     assert Settings(database="postgresql://x/y").url == "postgresql://x/y"
 
 

@@ -18,12 +18,14 @@ from alembic.script import ScriptDirectory
 from pgserver.postgres_server import get_server
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from ludotheque.core.dice import numbered_seed
 from ludotheque.core.rules import Refused
 from ludotheque.server.backup import restore
+from ludotheque.server.database import MIGRATIONS, connect, migrate, version
 from ludotheque.server.schema import VERSION, metadata
-from ludotheque.server.store import MIGRATIONS, Person, Store, connect, current, migrate
+from ludotheque.server.store import Person, Store
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.ports import Overtaken
 from ludotheque.table.record import Record, SealedMove, Sitter
@@ -43,10 +45,10 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database."""
     if request.param == "sqlite":
-        return f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite3'}"
+        return f"sqlite:///{tmp_path / 'games.sqlite3'}"
     parsed = make_url(request.getfixturevalue("postgres"))
     name = f"games_{secrets.token_hex(4)}"
-    engine = connect(parsed.render_as_string(hide_password=False))
+    engine = create_async_engine(parsed.set(drivername="postgresql+asyncpg"))
     async with engine.connect() as connection:
         raw = await connection.execution_options(isolation_level="AUTOCOMMIT")
         await raw.execute(text(f"CREATE DATABASE {name}"))
@@ -222,14 +224,13 @@ async def test_of_several_rematches_one_is_made(store: Store, url: str) -> None:
 
 
 async def test_migrations_lead_from_nothing_to_the_schema(url: str) -> None:
-    engine = connect(url)
-    async with engine.begin() as connection:
-        assert await connection.run_sync(lambda c: inspect(c).get_table_names()) == []
-        await connection.run_sync(migrate)
-        await connection.run_sync(migrate)  # a second time changes nothing
-        assert await connection.run_sync(_differences) == []
-        assert await connection.run_sync(current) == VERSION
-    await engine.dispose()
+    database = connect(url)
+    assert await database.read(lambda c: inspect(c).get_table_names()) == []
+    await database.write(migrate)
+    await database.write(migrate)  # a second time changes nothing
+    assert await database.read(_differences) == []
+    assert await database.read(version) == VERSION
+    await database.close()
 
 
 def test_the_version_is_that_of_the_last_migration() -> None:
@@ -253,12 +254,10 @@ def file(tmp_path: Path) -> Path:
 
 async def test_sqlite_flushes_every_commit(file: Path) -> None:
     store = await Store.open(f"sqlite:///{file}")
-    async with store.engine.connect() as connection:
-        modes = [
-            (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
-            for name in ("journal_mode", "synchronous", "foreign_keys")
-        ]
-    assert modes == ["wal", 2, 1]
+    names = ("journal_mode", "synchronous", "foreign_keys")
+    for ask in (store.database.read, store.database.write):
+        modes = await ask(lambda c: [c.scalar(text(f"PRAGMA {name}")) for name in names])
+        assert modes == ["wal", 2, 1]
     await store.close()
 
 
@@ -284,9 +283,8 @@ async def test_backup_and_restore(file: Path, tmp_path: Path) -> None:
     restore(url, copy)
     store = await Store.open(url)
     assert await store.person(zoe.id) == zoe
-    async with store.engine.connect() as connection:
-        count = await connection.exec_driver_sql("SELECT count(*) FROM identities")
-        assert count.scalar_one() == 1
+    count = text("SELECT count(*) FROM identities")
+    assert await store.database.read(lambda c: c.scalar(count)) == 1
     await store.close()
 
 

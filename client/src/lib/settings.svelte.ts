@@ -6,6 +6,7 @@ export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 const PREFIX = "ludotheque.";
+const QUICK = 0.15;
 
 /** Storage can be forbidden (private windows): then nothing is remembered, and all still works. */
 function remembered(name: string): string | null {
@@ -38,6 +39,7 @@ class Settings {
   language: Language = $state(firstLanguage());
   theme: Theme = $state(firstTheme());
   sound = $state(remembered("sound") === "on");
+  quick = $state(remembered("quick") === "on");
 
   chooseLanguage(language: Language): void {
     this.language = language;
@@ -53,6 +55,16 @@ class Settings {
   chooseSound(on: boolean): void {
     this.sound = on;
     remember("sound", on ? "on" : "off");
+  }
+
+  chooseQuick(on: boolean): void {
+    this.quick = on;
+    remember("quick", on ? "on" : "off");
+  }
+
+  /** How much of its usual time everything takes. */
+  get tempo(): number {
+    return this.quick ? QUICK : 1;
   }
 
   /** Puts the theme on the page, and keeps following the system where that is wished. */

@@ -2,6 +2,7 @@
 
 import type { News, Problem, Room, Seat, Seen, TimerLeft, Update, Value } from "./protocol";
 import type { FromServer } from "./protocol";
+import { settings } from "./settings.svelte";
 import { Pacer } from "./pacer";
 import { TableSocket, type Answer, type Connection, type Listener } from "./socket";
 
@@ -28,7 +29,7 @@ export class Table implements Listener {
   missing = $state(false);
   linger: Linger = () => 0;
 
-  private step = $state(0);
+  step = $state(0);
   private sending = $state(0);
   private waiting = $state(false);
   private known: number | null = null;
@@ -131,7 +132,7 @@ export class Table implements Listener {
 
   private rest(update: Update): number {
     const events = update.news.flatMap((news) => news.events);
-    return this.linger(events, this.room?.mode ?? "");
+    return this.linger(events, this.room?.mode ?? "") * settings.tempo;
   }
 
   private show(update: Update, arriving = false): void {

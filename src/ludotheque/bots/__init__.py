@@ -24,4 +24,5 @@ class RandomBot:
     def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Value, float] | None:
         if not seen.legal:
             return None
-        return rng.choice(seen.legal), pause(rng, self.typical)
+        seconds = pause(rng, self.typical)
+        return rng.choice(seen.legal), seconds

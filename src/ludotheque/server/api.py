@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from typing import Any
 
@@ -153,7 +154,7 @@ async def get_replay(table: TableId, hub: TheHub) -> Response[bytes]:
 @get("/tables/{table:str}/frames")
 async def get_frames(table: TableId, hub: TheHub, seat: FromQuery[int | None] = None) -> Frames:
     live = await hub.table(table)
-    frames = live.frames(seat)
+    frames = await asyncio.to_thread(live.frames, seat)  # a long game has many
     return Frames(
         game=live.record.game,
         mode=live.record.mode,

@@ -130,8 +130,13 @@ class Hub:
         loading = self._loading.get(match)
         if loading is None:
             loading = self._loading[match] = asyncio.create_task(self._load(match))
-            loading.add_done_callback(lambda _: self._loading.pop(match))
+            loading.add_done_callback(partial(self._loaded, match))
         return await asyncio.shield(loading)
+
+    def _loaded(self, match: str, loading: asyncio.Task[Table]) -> None:
+        del self._loading[match]
+        if not loading.cancelled():
+            loading.exception()  # whoever still waits is told; if nobody does, that is fine
 
     async def _load(self, match: str) -> Table:
         if self.closing:

@@ -29,7 +29,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def url(self) -> str:
-        return self.database or f"sqlite+aiosqlite:///{self.folder / 'ludotheque.sqlite3'}"
+        return self.database or f"sqlite:///{self.folder / 'ludotheque.sqlite3'}"
 
 
 def read(

@@ -108,8 +108,8 @@ class Window:
         return first.last
 
     async def _watch(self, table: Table, last: int | None) -> None:
-        await table.join(self, last)
         try:
+            await table.join(self, last)
             while True:
                 await self._answer(table)
         finally:

@@ -4,29 +4,35 @@ so that a slow disk costs one wait per batch and not one per move."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final, TypeVar
 
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection
+
+from ludotheque.server.database import Database, Work
 
 T = TypeVar("T")
-Write = Callable[[AsyncConnection], Awaitable[T]]
-Waiting = tuple[Write[Any], "asyncio.Future[Any]"]
+Waiting = tuple[Work[Any], "asyncio.Future[Any]"]
 
 BATCH: Final = 64
+
+
+class Unwritten(Exception):
+    """This write found something else in its place and has changed nothing."""
 
 
 class Writer:
     """A write that refuses must do so before it has changed anything: it has no transaction of
     its own. A failure of the database itself fails all that were to be committed together."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self._task = asyncio.create_task(self._work(), name="writer")
 
-    async def __call__(self, write: Write[T]) -> T:
+    async def __call__(self, write: Work[T]) -> T:
         """Done when it is committed."""
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait((write, answer))
@@ -44,30 +50,29 @@ class Writer:
             batch = [await self._waiting.get()]
             while len(batch) < BATCH and not self._waiting.empty():
                 batch.append(self._waiting.get_nowait())
-            try:
-                await self._commit(batch)
-            finally:
-                for _ in batch:
-                    self._waiting.task_done()
+            await self._commit(batch)
+            for _ in batch:
+                self._waiting.task_done()
 
     async def _commit(self, batch: list[Waiting]) -> None:
-        refused: dict[int, Exception] = {}
-        results: dict[int, Any] = {}
+        writes = [write for write, _ in batch]
         try:
-            async with self._engine.begin() as connection:
-                for number, (write, _) in enumerate(batch):
-                    try:
-                        results[number] = await write(connection)
-                    except Unwritten as error:
-                        refused[number] = error
+            results = await self._database.write(partial(perform, writes=writes))
         except Exception as error:
-            refused = dict.fromkeys(range(len(batch)), error)
-        for number, (_, answer) in enumerate(batch):
-            if number in refused:
-                answer.set_exception(refused[number])
+            results = [error] * len(batch)
+        for (_, answer), result in zip(batch, results, strict=True):
+            if isinstance(result, Exception):
+                answer.set_exception(result)
             else:
-                answer.set_result(results[number])
+                answer.set_result(result)
 
 
-class Unwritten(Exception):
-    """This write found something else in its place and has changed nothing."""
+def perform(connection: Connection, writes: Sequence[Work[Any]]) -> list[Any]:
+    """The result of each, or why it is unwritten."""
+    results: list[Any] = []
+    for write in writes:
+        try:
+            results.append(write(connection))
+        except Unwritten as unwritten:
+            results.append(unwritten)
+    return results

@@ -221,13 +221,14 @@ class Playing(Actor, ABC):
         self.sealed = {}
 
     def _go_on(self, since: int) -> None:
+        self.tell_update(since)
         if self.match.over:
             self._set_status(Status.OVER)
             self._stop_time()
-        self.tell_update(since)
-        self.tell_room()
-        self._set_alarm()
-        self.ask_bots()
+            self.tell_room()
+        else:
+            self._set_alarm()
+            self.ask_bots()
 
     def _advance(self, moves: dict[Seat, Any], at: int) -> None:
         self.match.play(moves, at)

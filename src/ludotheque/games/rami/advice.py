@@ -16,7 +16,7 @@ from ludotheque.games.rami.famille import (
     Keep,
     placements,
 )
-from ludotheque.games.rami.judging import best
+from ludotheque.games.rami.judging import Sight, longest, sight
 from ludotheque.games.rami.placing import open_tiles
 from ludotheque.games.rami.tiles import ALL, Mask, Tile, mask_of, tiles_of
 
@@ -109,29 +109,25 @@ Remark = CouldGoOut | CouldLayMore | CouldLayLonger | KeptLucky
 def hints(view: FamilleView, seat: Seat) -> Sequence[Value]:
     if view.seat != seat or view.phase not in ("place", "luck"):
         return ()
-    rack, table = mask_of(view.rack), tuple(mask_of(each.tiles) for each in view.table)
+    seen = sight(view, seat)
     if view.drawn is None:
-        moves = placements(rack, table)
-        return _to_lay(moves, rack, table) if moves else _to_wait(view, table)
-    moves = placements(rack, table, mask_of((view.drawn,)))
-    if not moves:
-        return (LuckFails(view.drawn),)
-    return (LuckFits(view.drawn), *_to_lay(moves, rack, table))
+        moves = placements(seen.rack, seen.table)
+        return _to_lay(moves, seen) if moves else _to_wait(view, seen)
+    moves = placements(seen.rack, seen.table, mask_of((view.drawn,)))
+    return (LuckFits(view.drawn), *_to_lay(moves, seen)) if moves else (LuckFails(view.drawn),)
 
 
-def _to_lay(
-    moves: Sequence[Add | Create], rack: Mask, table: tuple[Mask, ...]
-) -> tuple[Value, ...]:
-    chosen = best(moves, rack, table)
+def _to_lay(moves: Sequence[Add | Create], seen: Sight) -> tuple[Value, ...]:
+    chosen = longest(moves, seen)
     if isinstance(chosen, Add):
-        onto = combination(table[chosen.to])
+        onto = combination(seen.table[chosen.to])
         return CanLay(len(moves)), LookAt(onto), LayOnto(chosen.tiles, onto)
     kind = KINDS[mask_of(chosen.tiles)]
     return CanLay(len(moves)), LookFor(kind), LayNew(chosen.tiles, kind)
 
 
-def _to_wait(view: FamilleView, table: tuple[Mask, ...]) -> tuple[Value, ...]:
-    wanted = tiles_of(open_tiles(table) & ~sum(table))
+def _to_wait(view: FamilleView, seen: Sight) -> tuple[Value, ...]:
+    wanted = tiles_of(open_tiles(seen.table) & ~sum(seen.table))
     why = (NothingFits(wanted), NothingPairs()) if wanted else (NothingPairs(),)
     return (MustDraw() if view.pool else MustPass(), *why)
 

@@ -105,7 +105,7 @@ def created(table: Table, mask: Mask) -> Table:
 def added(table: Table, to: int, mask: Mask) -> Table:
     """The table with tiles added to one combination."""
     if not 0 <= to < len(table):
-        raise Refused("no-such-combination", number=to + 1)
+        raise Refused("no-such-combination", number=to)
     whole = table[to] | mask
     if not mask or whole not in KINDS:
         faults.refuse_addition(table[to], mask)

@@ -1,8 +1,8 @@
 """The planner: plays every promising move on to the end in many worlds that may be the real one.
 
-The worlds agree with all that the draws have told (RAMI-3). In each world every move is followed
-by the same draws, so that luck weighs on all moves alike. The worse half of the moves is dropped
-after each round. The work is bounded by a number of games, never by a clock.
+The worlds agree with all that the draws have told (RAMI-3). In each of them every move is followed
+by the same draws, so that luck weighs on all moves alike. How a move looks at a glance counts as
+well: it steadies the sample. The work is bounded by a number of games, never by a clock.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import Any
 
 from ludotheque.bots import pause
 from ludotheque.core.rules import Seat, Seen, Value
-from ludotheque.games.rami.famille import Add, Create, FamilleState, FamilleView, Keep
+from ludotheque.games.rami.famille import Add, Create, FamilleState, FamilleView
 from ludotheque.games.rami.imagining import imagine
-from ludotheque.games.rami.judging import after, worth
+from ludotheque.games.rami.judging import after, outlook, sight
 from ludotheque.games.rami.placing import (
     Table,
     longest_addition,
@@ -26,55 +26,54 @@ from ludotheque.games.rami.placing import (
 )
 from ludotheque.games.rami.tiles import Mask, bits, mask_of
 
-Choice = Add | Create | Keep
+Placement = Add | Create
 
 
 @dataclass(frozen=True)
 class Planner:
-    games: int = 400  # played on in a round, shared by the moves that are left
-    moves: int = 8  # looked at closely
+    games: int = 800  # played on for one decision
+    moves: int = 6  # looked at closely
 
     def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Value, float] | None:
         if not seen.legal or seen.seat is None:
             return None
         seconds = pause(rng)
-        choices = self._promising(seen.legal, seen.view)
-        while len(choices) > 1:
-            wins = self._tried(choices, seen.view, seen.seat, rng)
-            ranked = sorted(range(len(choices)), key=lambda n: -wins[n])
-            choices = [choices[n] for n in ranked[: len(choices) // 2]]
-        return choices[0], seconds
+        moves = [move for move in seen.legal if isinstance(move, Placement)]
+        if not moves:
+            return seen.legal[0], seconds
+        return self._best(moves, seen.view, seen.seat, rng), seconds
 
-    def _promising(self, legal: Sequence[Any], view: FamilleView) -> list[Any]:
-        """The moves that look best, the best one first; one alone if it wins at once."""
-        rack, table = mask_of(view.rack), tuple(mask_of(each.tiles) for each in view.table)
-        placing = [move for move in legal if isinstance(move, Add | Create)]
-        placing.sort(key=lambda move: -worth(move, rack, table))
-        if placing and len(placing[0].tiles) == len(view.rack):
-            return placing[:1]
-        return placing[: self.moves] or list(legal)
+    def _best(
+        self, moves: Sequence[Placement], view: FamilleView, seat: Seat, rng: Random
+    ) -> Placement:
+        seen = sight(view, seat)
+        looks = sorted(((outlook(move, seen), move) for move in moves), key=lambda pair: -pair[0])
+        if len(looks) == 1 or looks[0][0] == 0:
+            return looks[0][1]
+        tried = looks[: self.moves]
+        shares = self._shares([move for _, move in tried], view, seat, rng)
+        return max(zip(tried, shares, strict=True), key=lambda each: each[0][0] + each[1])[0][1]
 
-    def _tried(
-        self, choices: Sequence[Choice], view: FamilleView, seat: Seat, rng: Random
+    def _shares(
+        self, moves: Sequence[Placement], view: FamilleView, seat: Seat, rng: Random
     ) -> list[float]:
-        """How often each move wins."""
-        wins = [0.0] * len(choices)
-        for _ in range(self.games // len(choices)):
+        """The share of games that each move wins."""
+        worlds = self.games // len(moves)
+        won = [0.0] * len(moves)
+        for _ in range(worlds):
             world = imagine(view, seat, rng)
             pool = [*bits(world.pool)]
             rng.shuffle(pool)
-            for number, move in enumerate(choices):
-                wins[number] += _won(world, move, pool)
-        return wins
+            for number, move in enumerate(moves):
+                won[number] += _won(world, move, pool)
+        return [wins / worlds for wins in won]
 
 
-def _won(world: FamilleState, move: Choice, pool: list[Mask]) -> float:
-    """One's share in the victory when all lay as much as they can after that move."""
-    seat, racks, table = world.seat, list(world.racks), world.table
-    if not isinstance(move, Keep):
-        racks[seat] ^= mask_of(move.tiles)
-        table = after(move, table)
-    left = play_on(racks, table, pool, (seat + 1) % len(racks))
+def _won(world: FamilleState, move: Placement, pool: Sequence[Mask]) -> float:
+    """The player's share in the victory when all lay as much as they can after that move."""
+    seat, racks = world.seat, list(world.racks)
+    racks[seat] ^= mask_of(move.tiles)
+    left = play_on(racks, after(move, world.table), pool, (seat + 1) % len(racks))
     return (left[seat] == min(left)) / left.count(min(left))
 
 

@@ -54,6 +54,8 @@ export class Hand {
   }
 
   choose(keys: readonly Key[]): void {
+    // What was laid before has been played: these tiles lie nowhere yet.
+    if (!this.chosen.length) this.aim = null;
     this.picked = keys;
     if (this.aim !== null && !this.ready.has(this.aim)) this.aim = null;
   }

@@ -10,7 +10,7 @@ import pytest
 from ludotheque.core.rules import Refused
 from ludotheque.games.rami import GAME
 from ludotheque.games.rami.combinations import KINDS
-from ludotheque.games.rami.placing import additions, creations, longest_creation
+from ludotheque.games.rami.placing import additions, creations, longest_addition, longest_creation
 from ludotheque.games.rami.tests.positions import mask, tile, tiles
 from ludotheque.games.rami.tiles import ALL, COLOURS, TILES, VALUES, mask_of, nth, tiles_of
 from ludotheque.words import LANGUAGES, words
@@ -43,6 +43,16 @@ def test_the_longest_combination_of_a_rack() -> None:
             lengths = [made.bit_count() for made in creations(rack)]
             assert longest.bit_count() == max(lengths, default=0)
             assert not longest or longest in creations(rack)
+
+
+def test_the_longest_addition_to_a_combination() -> None:
+    rng = Random(2)
+    for onto in [*KINDS, *map(mask_of, zip(TILES))]:
+        rack = mask_of(rng.sample(TILES, 20)) & ~onto
+        longest = longest_addition(onto, rack)
+        fitting = [added for added in additions(onto) if added & rack == added]
+        assert longest.bit_count() == max(map(int.bit_count, fitting), default=0)
+        assert not longest or longest in fitting
 
 
 def test_what_a_combination_may_take() -> None:

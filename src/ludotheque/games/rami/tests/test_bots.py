@@ -1,0 +1,126 @@
+"""The bots: they play legal moves, repeat themselves for the same seed, and know their craft."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from ludotheque.bots import RandomBot, pause
+from ludotheque.core import simulate
+from ludotheque.core.match import Match
+from ludotheque.core.rules import Bot, Seat, Seen
+from ludotheque.games.rami import GAME
+from ludotheque.games.rami.bots import FAMILLE_BOTS, Regular
+from ludotheque.games.rami.famille import FamilleState, Keep
+from ludotheque.games.rami.placing import open_tiles
+from ludotheque.games.rami.planning import Planner, play_on
+from ludotheque.games.rami.rules import FAMILLE
+from ludotheque.games.rami.tests.positions import (
+    add,
+    create,
+    famille,
+    mask,
+    random_match,
+)
+from ludotheque.games.rami.tiles import bits
+
+QUICK = Planner(games=40)
+
+
+def seen(state: FamilleState, seat: Seat | None = None) -> Seen[Any, Any]:
+    player = state.seat if seat is None else seat
+    legal = tuple(FAMILLE.legal(state, player))
+    return Seen(player, FAMILLE.turn(state), FAMILLE.view(state, player), legal)
+
+
+def chosen(bot: Bot, state: FamilleState, seed: int = 1) -> object:
+    answer = bot.act(seen(state), Random(seed))
+    assert answer is not None
+    return answer[0]
+
+
+def played(mode: str, bots: list[Bot], seed: int) -> Match:
+    match = simulate.set_up(GAME, GAME.mode(mode), len(bots), seed)
+    return simulate.play_out(match, bots, seed)
+
+
+def test_levels_go_from_the_weakest_to_the_strongest() -> None:
+    assert list(GAME.mode("famille").bots) == ["novice", "regular", "planner"]
+    assert list(GAME.mode("junior").bots) == ["child"]
+
+
+@pytest.mark.parametrize("bot", [RandomBot(), Regular(), QUICK], ids=lambda bot: type(bot).__name__)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_bot_plays_whole_games_and_repeats_them(bot: Bot, players: int) -> None:
+    match = played("famille", [bot] * players, 7)
+    assert match.over
+    assert played("famille", [bot] * players, 7).steps == match.steps
+
+
+def test_the_child_plays_whole_games_of_junior() -> None:
+    bots = GAME.mode("junior").bots
+    assert played("junior", [bots["child"]] * 3, 7).over
+
+
+@pytest.mark.parametrize("level", FAMILLE_BOTS)
+def test_a_bot_that_is_not_asked_says_nothing(level: str) -> None:
+    state = famille("r1 r2", "y1", table="b3")
+    assert FAMILLE_BOTS[level].act(seen(state, 1), Random(1)) is None
+
+
+@pytest.mark.parametrize("bot", [RandomBot(), Regular(), QUICK], ids=lambda bot: type(bot).__name__)
+def test_how_long_a_bot_takes_tells_nothing(bot: Bot) -> None:
+    """Whatever it sees, the seconds are drawn first, and in the same way."""
+    expected = pause(Random(5))
+    for state in random_match("famille", 2, 9).states:
+        if state.phase in ("place", "luck"):
+            answer = bot.act(seen(state), Random(5))
+            assert answer is not None
+            assert answer[1] == expected
+
+
+@pytest.mark.parametrize("bot", [Regular(), QUICK], ids=lambda bot: type(bot).__name__)
+def test_better_bots_finish_when_they_can(bot: Bot) -> None:
+    state = famille("g5 g6", "y1", table="g7|r6|b5")
+    assert chosen(bot, state) in (create("g5 g6"), add(0, "g5 g6"))
+
+
+@pytest.mark.parametrize("bot", [Regular(), QUICK], ids=lambda bot: type(bot).__name__)
+def test_better_bots_use_their_luck(bot: Bot) -> None:
+    state = famille("r1 g5 g6 b12", "y1 y2", table="b3", drawn="g6")
+    assert chosen(bot, state) == create("g5 g6")
+    assert chosen(bot, famille("r1 g5", "y1", table="b3", drawn="g5")) == Keep()
+
+
+def test_the_regular_lays_as_much_as_possible() -> None:
+    state = famille("g5 g6 g7 r1 b9", "y1 y2", table="r2 r3")
+    assert chosen(Regular(), state) == create("g5 g6 g7")
+
+
+def test_the_planner_does_not_open_the_way_for_a_player_with_one_tile() -> None:
+    """The other player has one tile left, and told with the last draw that it fitted nowhere. To
+    go on with the blue suite gives it a new chance; to complete the family gives it none."""
+    state = famille("y7 b5 r1 g13", "y12", table="r7 b7 g7|b3 b4|r9 r10")
+    told = replace(state, lacks=(0, open_tiles(state.table)), fresh=(4, 0))
+    assert chosen(Planner(games=2000), told) == add(0, "y7")
+
+
+def test_playing_on_ends_with_an_empty_rack_or_when_nobody_can_lay() -> None:
+    assert play_on([mask("g5 g6"), mask("y1")], (mask("b3"),), [], 0) == [0, 1]
+    assert play_on([mask("g5 g9"), mask("y1")], (mask("b3"),), [], 0) == [2, 1]
+    draws = [*bits(mask("g10 y2"))]
+    assert play_on([mask("g5 g9"), mask("y1 r12")], (mask("b3"),), draws, 0) == [1, 1]
+
+
+def test_the_better_level_wins_more_often() -> None:
+    """A coarse check that the ladder stands; its figures are in README.md."""
+    won = 0.0
+    for seed in range(300):
+        pair: list[Bot] = [Regular(), RandomBot()]
+        regular = seed % 2
+        winners = played("famille", pair if regular == 0 else pair[::-1], seed).outcome.winners
+        won += (regular in winners) / len(winners)
+    assert won > 150

@@ -1,0 +1,146 @@
+"""A database behind one small door: work on a connection, as one transaction, without blocking.
+
+The work is plain SQLAlchemy Core. SQLite does it in threads of its own, one of them for writing:
+handing over a whole transaction costs one change of thread, where an asynchronous driver needs
+several for each statement. PostgreSQL does it on an asynchronous connection.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, Protocol, TypeVar
+
+from sqlalchemy import URL, Connection, create_engine, event, inspect, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from ludotheque.core.rules import Refused
+from ludotheque.server import schema
+from ludotheque.server.backup import database_file, make_private
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+
+READERS: Final = 4
+MIGRATIONS: Final = "ludotheque.server:migrations"
+PRAGMAS: Final = (
+    "journal_mode=WAL",
+    "synchronous=FULL",  # a commit is on the disk when it returns
+    "foreign_keys=ON",
+    "busy_timeout=10000",
+)
+
+
+class Database(Protocol):
+    url: URL
+
+    async def read(self, work: Work[T]) -> T: ...
+
+    async def write(self, work: Work[T]) -> T:
+        """Committed when it returns; an exception takes everything back."""
+
+    async def close(self) -> None: ...
+
+
+class Lite:
+    """SQLite, in threads of its own."""
+
+    def __init__(self, url: URL) -> None:
+        self.url = url.set(drivername="sqlite")
+        make_private(database_file(str(self.url)))
+        self._engine = create_engine(self.url, pool_size=READERS + 1)
+        event.listen(self._engine, "connect", _set_up)
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._writer = ThreadPoolExecutor(1, "writer")
+
+    async def read(self, work: Work[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    def _read(self, work: Work[T]) -> T:
+        with self._engine.connect() as connection:
+            return work(connection)
+
+    async def write(self, work: Work[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
+
+    def _write(self, work: Work[T]) -> T:
+        with self._engine.begin() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        for threads in (self._readers, self._writer):
+            await asyncio.to_thread(threads.shutdown)
+        self._engine.dispose()
+
+
+class Postgres:
+    """PostgreSQL, by an asynchronous driver."""
+
+    def __init__(self, url: URL) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine
+
+        self.url = url.set(drivername="postgresql+asyncpg")
+        self._engine = create_async_engine(self.url)
+
+    async def read(self, work: Work[T]) -> T:
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Work[T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+KINDS: Final[dict[str, Callable[[URL], Database]]] = {"sqlite": Lite, "postgresql": Postgres}
+
+
+def connect(url: str) -> Database:
+    try:
+        parsed = make_url(url)
+        return KINDS[parsed.get_backend_name()](parsed)
+    except KeyError:
+        raise Refused("bad-database", why=f"{', '.join(KINDS)}") from None
+    except (ArgumentError, ModuleNotFoundError, OSError) as error:
+        raise Refused("bad-database", why=str(error)) from None
+
+
+async def opened(url: str) -> Database:
+    """The database of that URL, brought up to date."""
+    database = connect(url)
+    try:
+        await database.write(migrate)
+    except (OSError, DBAPIError) as error:
+        await database.close()
+        raise Refused("bad-database", why=str(error).splitlines()[0]) from error
+    return database
+
+
+def _set_up(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the tables up to date. Alembic is slow to import and mostly not needed."""
+    if version(connection) == schema.VERSION:
+        return
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", MIGRATIONS)
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def version(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return found

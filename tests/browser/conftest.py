@@ -1,0 +1,99 @@
+"""Real browsers at a real server. Every page that a test opens must keep its console clean."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from tests.browser.house import House
+
+HERE = Path(__file__).parent
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+]
+PHONE = (360, 740)
+Visit = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """One browser and one server are enough: these tests stay together."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    opened = House(tmp_path_factory.mktemp("house"))
+    opened.open()
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    assert chromium, "the browser tests need Chromium"
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def complaints() -> list[str]:
+    """What the pages' consoles complained about; a test that expects some empties it."""
+    return []
+
+
+@pytest.fixture
+def visit(browser: Browser, house: House, complaints: list[str]) -> Iterator[Visit]:
+    """A visitor of their own: no cookie, no memory, on a phone unless told otherwise."""
+    contexts: list[BrowserContext] = []
+
+    def come(
+        path: str = "/",
+        size: tuple[int, int] = PHONE,
+        language: str = "fr",
+        theme: str = "light",
+        quick: bool = True,
+        at: House = house,
+    ) -> Page:
+        context = browser.new_context(
+            base_url=at.address,
+            viewport={"width": size[0], "height": size[1]},
+            locale=language,
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce",
+            bypass_csp=False,
+        )
+        contexts.append(context)
+        if quick:
+            context.add_init_script("localStorage.setItem('ludotheque.quick', 'on')")
+        page = context.new_page()
+        listen(page, complaints)
+        page.goto(path)
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def listen(page: Page, complaints: list[str]) -> None:
+    def on_console(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            complaints.append(f"{page.url}: {message.text}")
+
+    page.on("console", on_console)
+    page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))

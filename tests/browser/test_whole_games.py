@@ -1,0 +1,74 @@
+"""From the front page to the result."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.play import Famille, FamilleByKeys, Junior, Table, sit_down
+
+
+def check_result(table: Table) -> None:
+    result = table.result
+    expect(result.get_by_role("heading")).to_be_visible()
+    expect(result.locator("ol > li")).to_have_count(3)
+    expect(result.locator("li.first").first).to_be_visible()
+    expect(result.get_by_role("button", name="Revanche")).to_be_visible()
+
+
+def test_junior_by_taps(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "junior")
+    table = Junior(page)
+    assert table.play_on()
+    check_result(table)
+    won = result_scores(table)
+    assert sum(won) == 48
+
+
+def result_scores(table: Table) -> list[int]:
+    texts = table.result.locator(".score").all_inner_texts()
+    return [int(text.split()[0]) for text in texts]
+
+
+def test_famille_by_taps(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "famille")
+    table = Famille(page)
+    assert table.play_on()
+    check_result(table)
+    expect(page.get_by_test_id("turn")).to_have_text("Partie terminée")
+
+
+def test_famille_by_keyboard_alone(visit: Visit) -> None:
+    page = visit(size=(1440, 900))
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Aller au contenu")).to_be_focused()
+    page.keyboard.press("Enter")
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if "Famille" in str(page.evaluate("document.activeElement.textContent")):
+            break
+    page.keyboard.press("Enter")
+    page.locator("[data-step]").wait_for()
+    table = FamilleByKeys(page)
+    assert table.play_on()
+    check_result(table)
+
+
+@pytest.mark.parametrize("mode", ["junior", "famille"])
+def test_a_rematch_has_the_same_company(visit: Visit, mode: str) -> None:
+    page = visit("/games/rami")
+    page.get_by_role("radio", name=mode.capitalize()).check()
+    page.get_by_role("radio", name="2", exact=True).check()
+    page.get_by_role("button", name="Jouer").click()
+    page.locator("[data-step]").wait_for()
+    table = Junior(page) if mode == "junior" else Famille(page)
+    names = page.locator("[data-seat] .name").all_inner_texts()
+    assert table.play_on()
+    first = page.url
+    table.result.get_by_role("button", name="Revanche").click()
+    page.wait_for_url(lambda url: url != first)
+    table.board.wait_for()
+    assert page.locator("[data-seat] .name").all_inner_texts() == names
