@@ -49,18 +49,20 @@ export function beside(laid: readonly Place[]): readonly Place[] {
   return [...found.values()].sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-/** The eye that sees all these cells in a window of that size. */
-export function overview(cells: readonly Place[], width: number, height: number): Eye {
+/** The eye that sees all these cells in a window of that size; on the right something covers so
+ * much of it. */
+export function overview(cells: readonly Place[], width: number, height: number, covered = 0): Eye {
   const xs = cells.map(({ x }) => x);
   const ys = cells.map(({ y }) => y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const zoom = Math.min(
-    width / ((right - left + 1) * WIDE + 12),
+    (width - covered) / ((right - left + 1) * WIDE + 12),
     height / ((bottom - top + 1) * HIGH + 12),
     1.5,
   );
-  return { x: ((left + right) / 2) * WIDE, y: ((top + bottom) / 2) * HIGH, zoom: bounded(zoom) };
+  const x = ((left + right) / 2) * WIDE + covered / 2 / zoom;
+  return { x, y: ((top + bottom) / 2) * HIGH, zoom: bounded(zoom) };
 }
 
 export const bounded = (zoom: number) => Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
