@@ -30,6 +30,7 @@ export interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
   readonly type?: string;
+  readonly format?: string;
   readonly enum?: readonly (string | number)[];
   readonly anyOf?: readonly Schema[];
   readonly default?: unknown;
