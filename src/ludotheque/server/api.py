@@ -156,6 +156,7 @@ async def get_replay(table: TableId, hub: TheHub) -> Response[bytes]:
 async def get_frames(table: TableId, hub: TheHub, seat: FromQuery[int | None] = None) -> Frames:
     live = await hub.table(table)
     frames = await asyncio.to_thread(live.frames, seat)  # a long game has many
+    review = await asyncio.to_thread(live.review)
     return Frames(
         game=live.record.game,
         mode=live.record.mode,
@@ -165,6 +166,7 @@ async def get_frames(table: TableId, hub: TheHub, seat: FromQuery[int | None] = 
         seat=seat,
         outcome=live.match.outcome,
         frames=frames,
+        review=review,
     )
 
 
