@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -57,14 +56,13 @@ def test_famille_by_keyboard_alone(visit: Visit) -> None:
     check_result(table)
 
 
-@pytest.mark.parametrize("mode", ["junior", "famille"])
-def test_a_rematch_has_the_same_company(visit: Visit, mode: str) -> None:
+def test_a_rematch_has_the_same_company(visit: Visit) -> None:
     page = visit("/games/rami")
-    page.get_by_role("radio", name=mode.capitalize()).check()
+    page.get_by_role("radio", name="Famille").check()
     page.get_by_role("radio", name="2", exact=True).check()
     page.get_by_role("button", name="Jouer").click()
-    page.locator("[data-step]").wait_for()
-    table = Junior(page) if mode == "junior" else Famille(page)
+    table = Famille(page)
+    table.board.wait_for()
     names = page.locator("[data-seat] .name").all_inner_texts()
     assert table.play_on()
     first = page.url

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
@@ -11,6 +12,8 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
+from sqlalchemy import make_url, text
+from sqlalchemy.ext.asyncio import create_async_engine
 from structlog.testing import capture_logs
 
 from ludotheque.core import registry
@@ -76,6 +79,32 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     registry.game.cache_clear()
     words.cache_clear()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """A real PostgreSQL. Where it cannot run, these tests fail and say so."""
+    from pgserver.postgres_server import get_server  # not there for every Python
+
+    # Not in pytest's folder: root alone may enter that, and PostgreSQL refuses to run as root.
+    with TemporaryDirectory(prefix="postgres-") as made:
+        server = get_server(made)
+        try:
+            yield server.get_uri()
+        finally:
+            server.cleanup()
+
+
+async def fresh_database(server: str) -> str:
+    """The URL of a new, empty database on that PostgreSQL."""
+    parsed = make_url(server)
+    name = f"games_{secrets.token_hex(4)}"
+    engine = create_async_engine(parsed.set(drivername="postgresql+asyncpg"))
+    async with engine.connect() as connection:
+        raw = await connection.execution_options(isolation_level="AUTOCOMMIT")
+        await raw.execute(text(f"CREATE DATABASE {name}"))
+    await engine.dispose()
+    return parsed.set(database=name).render_as_string(hide_password=False)
 
 
 async def eventually(holds: Callable[[], Any]) -> None:

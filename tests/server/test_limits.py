@@ -269,6 +269,10 @@ async def test_names_that_are_none(house: House, name: str) -> None:
         ({"game": "toy", "seats": [{"kind": "me", "x": 1}, {"kind": "open"}]}, "bad-message"),
         ({"game": "toy", "seats": [{"kind": "me"}] * 2, "options": {"rounds": "x"}}, "bad-options"),
         ({"game": "toy", "seats": [{"kind": "me"}] * 2, "options": {"x": 1}}, "bad-options"),
+        (
+            {"game": "rami", "seats": [{"kind": "open"}] * 2, "options": {"starter": "seat-4"}},
+            "no-such-starter",
+        ),
         ({"seats": []}, "bad-message"),
         ([], "bad-message"),
     ],

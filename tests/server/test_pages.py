@@ -156,6 +156,12 @@ async def test_the_link_as_a_qr_code(house: House) -> None:
     assert "style" not in answer.text
 
 
+async def test_nothing_personal_is_kept_in_a_cache(house: House) -> None:
+    ann = await house.player("Ann")
+    for path in ("/api/me", "/api/tables"):
+        assert (await ann.http.get(path)).headers["cache-control"] == "no-store"
+
+
 async def test_metrics_count(house: House) -> None:
     ann = await house.player("Ann")
     table = await ann.table("toy", "me", "slow")

@@ -6,10 +6,13 @@ import asyncio
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
+from ludotheque.core.match import Match
 from ludotheque.core.replay import load
-from tests.server.conftest import House, Opens, eventually
+from ludotheque.core.rules import Reviews
+from tests.server.conftest import House, Opens, eventually, fresh_database
 from tests.server.player import Refused
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -32,9 +35,18 @@ async def test_two_people_and_a_bot_play_rami(house: House, mode: str) -> None:
     assert players == ("Ann", "Ben", levels[0])
     assert names == ["Ann", "Ben", ""]
     assert list(match.outcome.scores) == a.room["outcome"]["scores"]
-    frames = (await ann.get(f"/api/tables/{table}/frames?seat=1"))["frames"]
+    film = await ann.get(f"/api/tables/{table}/frames?seat=1")
+    assert film["review"] == remarks(match)
+    frames = film["frames"]
     assert len(frames) == len(match.steps) + 1
     assert frames[-1]["view"] == b.update["seen"]["view"]
+
+
+def remarks(match: Match) -> Any:
+    rules = match.mode.rules
+    steps = [step.moves for step in match.steps]
+    made = rules.review(match.states, steps) if isinstance(rules, Reviews) else ()
+    return msgspec.json.decode(msgspec.json.encode(list(made)))
 
 
 async def test_a_game_against_bots_begins_at_once(house: House) -> None:
@@ -137,6 +149,25 @@ async def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back(house: 
     async with ann.at(table) as sight:
         await sight.until("Update")
         await sight.play_on(Random(1))
+
+
+@pytest.mark.xdist_group("postgres")
+async def test_a_game_on_postgresql_that_outlives_its_server(opens: Opens, postgres: str) -> None:
+    database = await fresh_database(postgres)
+    house = await opens(database=database)
+    ann = await house.player("Ann")
+    table = await ann.table("toy", "me", "quick")
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        assert (await sight.play({"type": "Peek", "at_seat": 1}))["type"] == "Accepted"
+    cookies = dict(ann.http.cookies)
+    await house.close()
+    again = (await opens(database=database)).stranger()
+    again.http.cookies.update(cookies)
+    async with again.at(table) as sight:
+        assert (await sight.until("Update"))["step"] >= 2
+        await sight.play_on(Random(1))
+    load((await again.http.get(f"/api/tables/{table}/replay")).content)
 
 
 async def test_who_leaves_in_the_doorway_is_not_counted(

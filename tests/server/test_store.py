@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import sqlite3
 import stat
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import msgspec
@@ -15,10 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from pgserver.postgres_server import get_server
 from sqlalchemy import Connection, inspect, text
-from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from ludotheque.core.dice import numbered_seed
 from ludotheque.core.rules import Refused
@@ -29,16 +25,9 @@ from ludotheque.server.store import Person, Store
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.ports import Overtaken
 from ludotheque.table.record import Record, SealedMove, Sitter
+from tests.server.conftest import fresh_database
 
 pytestmark = pytest.mark.xdist_group("postgres")
-
-
-@pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A real PostgreSQL. Where it cannot run, these tests fail and say so."""
-    server = get_server(tmp_path_factory.mktemp("postgres"))
-    yield server.get_uri()
-    server.cleanup()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -46,14 +35,7 @@ async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'games.sqlite3'}"
-    parsed = make_url(request.getfixturevalue("postgres"))
-    name = f"games_{secrets.token_hex(4)}"
-    engine = create_async_engine(parsed.set(drivername="postgresql+asyncpg"))
-    async with engine.connect() as connection:
-        raw = await connection.execution_options(isolation_level="AUTOCOMMIT")
-        await raw.execute(text(f"CREATE DATABASE {name}"))
-    await engine.dispose()
-    return parsed.set(database=name).render_as_string(hide_password=False)
+    return await fresh_database(request.getfixturevalue("postgres"))
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -80,6 +81,19 @@ async def test_what_comes_after_the_deadline_is_judged_after_it(sets: Sets) -> N
     await scene.table.play(ann, 7, 0, move)
     assert scene.table.match.steps[-1].moves == {CLOCK: TimeUp("end")}
     assert ann.last("Refusal")["code"] == "too-late"
+
+
+async def test_a_move_counts_from_its_receipt(sets: Sets) -> None:
+    """However long the store took over the one before."""
+    scene, ann, ben = await racing(sets, cards=6)
+    scene.notebook.gate = asyncio.Event()
+    first = asyncio.create_task(scene.play(ann, Grab(0)))
+    await scene.clock.pass_(1)
+    second = asyncio.create_task(scene.play(ben, Grab(2)))
+    await scene.clock.pass_(2)
+    scene.notebook.gate.set()
+    await asyncio.gather(first, second)
+    assert [step.at for step in scene.table.match.steps] == [0, 1000]
 
 
 async def test_deadlines_survive_a_restart(sets: Sets) -> None:

@@ -37,6 +37,8 @@ export interface BoardProps<View = Value, Move = Value, Event = Value> {
   readonly sealed: readonly Seat[];
   readonly timers: readonly TimerLeft[];
   readonly play: (move: Move) => Promise<Answer>;
+  /** The help on show, from the nudge on: a board may point at what it speaks of. */
+  readonly hints?: readonly Value[];
 }
 
 export interface SeatProps<View = Value> {

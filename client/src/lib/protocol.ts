@@ -80,6 +80,8 @@ export interface Frame extends Omit<wire.Frame, "events" | "view"> {
   readonly view: Value;
 }
 
-export interface Frames extends Omit<wire.Frames, "frames"> {
+export interface Frames extends Omit<wire.Frames, "frames" | "review"> {
   readonly frames: readonly Frame[];
+  /** What the rules remark about the game, each about one step. */
+  readonly review: readonly (Value & { readonly step: number })[];
 }

@@ -32,13 +32,14 @@ export class Table implements Listener {
   step = $state(0);
   private sending = $state(0);
   private waiting = $state(false);
+  private resting = $state(false);
   private known: number | null = null;
   private readonly socket: TableSocket;
   private readonly pacer: Pacer<Update>;
 
   readonly busy = $derived(this.sending > 0 || this.waiting);
   /** The result may be shown: the last thing that happened has been. */
-  readonly over = $derived(this.room?.status === "over" && !this.waiting);
+  readonly over = $derived(this.room?.status === "over" && !this.waiting && !this.resting);
 
   constructor(
     readonly id: string,
@@ -49,7 +50,10 @@ export class Table implements Listener {
     this.pacer = new Pacer(
       (update) => this.show(update),
       (update) => this.rest(update),
-      (waiting) => (this.waiting = waiting),
+      (waiting, resting) => {
+        this.waiting = waiting;
+        this.resting = resting;
+      },
     );
   }
 

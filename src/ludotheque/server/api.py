@@ -8,6 +8,7 @@ from typing import Any
 
 import segno
 from litestar import Request, Response, Router, get, post, put
+from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -155,6 +156,7 @@ async def get_replay(table: TableId, hub: TheHub) -> Response[bytes]:
 async def get_frames(table: TableId, hub: TheHub, seat: FromQuery[int | None] = None) -> Frames:
     live = await hub.table(table)
     frames = await asyncio.to_thread(live.frames, seat)  # a long game has many
+    review = await asyncio.to_thread(live.review)
     return Frames(
         game=live.record.game,
         mode=live.record.mode,
@@ -164,6 +166,7 @@ async def get_frames(table: TableId, hub: TheHub, seat: FromQuery[int | None] = 
         seat=seat,
         outcome=live.match.outcome,
         frames=frames,
+        review=review,
     )
 
 
@@ -200,4 +203,5 @@ router = Router(
     ],
     dependencies={"hub": Provide(provide_hub), "person": Provide(provide_person)},
     before_request=only_from_here,
+    cache_control=CacheControlHeader(no_store=True),
 )

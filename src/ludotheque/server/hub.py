@@ -4,32 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import os
-import secrets
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
-import msgspec
 import structlog
 
-from ludotheque.core import registry
-from ludotheque.core.dice import SEED_BYTES
-from ludotheque.core.replay import canonical
 from ludotheque.core.rules import Refused
+from ludotheque.server import setting_up
 from ludotheque.server.identity import Seal
 from ludotheque.server.limits import Doors
-from ludotheque.server.messages import NewTable, OpenSeat, SeatBot, Seating, TableListed
+from ludotheque.server.messages import NewTable, TableListed
 from ludotheque.server.metrics import Meters
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Listed, Person, Store, now
 from ludotheque.table.actor import Gone
-from ludotheque.table.messages import Kind, Status
+from ludotheque.table.messages import Status
 from ludotheque.table.outgoing import chair, seat_of
 from ludotheque.table.playing import Pacing
 from ludotheque.table.ports import Clock, WallClock
 from ludotheque.table.record import Record, Sitter
-from ludotheque.table.seating import check_level
 from ludotheque.table.table import Table
 
 T = TypeVar("T")
@@ -40,6 +35,8 @@ log = structlog.get_logger()
 
 
 class Hub:
+    """One per process: everything that people share besides the store."""
+
     def __init__(self, store: Store, settings: Settings, seal: Seal, meters: Meters) -> None:
         self.store = store
         self.settings = settings
@@ -155,7 +152,10 @@ class Hub:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            await self.sweep()
+            try:
+                await self.sweep()
+            except Exception:
+                log.exception("sweep failed")
 
     async def sweep(self) -> None:
         """Tables where nobody is leave memory; the store has them."""
@@ -171,29 +171,10 @@ class Hub:
         made = await self.store.made_since(person.id, now() - HOUR)
         if made >= self.settings.tables_per_hour:
             raise Refused("too-many-tables", most=self.settings.tables_per_hour)
-        game = registry.game(wanted.game)
-        mode = game.mode(wanted.mode)
-        mode.check_players(len(wanted.seats))
-        options = _options(wanted.options, mode.rules.types.options)
-        sitters = [_sitter(seat, person) for seat in wanted.seats]
-        for sitter in sitters:
-            if sitter.kind is Kind.BOT:
-                check_level(mode, sitter.level)
-        if sum(sitter.kind is Kind.PERSON for sitter in sitters) > 1:
-            raise Refused("one-seat")
-        record = Record(
-            id=secrets.token_urlsafe(16),
-            game=game.key,
-            mode=mode.key,
-            version=game.version,
-            options=canonical(options),
-            hints=wanted.hints,
-            host=person.id,
-            seed=secrets.token_bytes(SEED_BYTES),
-            created=now(),
-            status=_status(sitters),
-        )
-        return await self._store_new(record, sitters)
+        return await self._store_new(*setting_up.new_table(person, wanted))
+
+    async def rematch(self, record: Record, sitters: tuple[Sitter, ...]) -> str:
+        return await self._store_new(*setting_up.rematch(record, sitters), after=record.id)
 
     async def _store_new(
         self, record: Record, sitters: list[Sitter], after: str | None = None
@@ -201,42 +182,6 @@ class Hub:
         created = await self.store.create(record, sitters, after)
         log.info("table made", match=created, game=record.game, mode=record.mode, after=after)
         return created
-
-    async def rematch(self, record: Record, sitters: tuple[Sitter, ...]) -> str:
-        """The same again, with a new shuffle by the rules of today."""
-        again = msgspec.structs.replace(
-            record,
-            id=secrets.token_urlsafe(16),
-            version=registry.game(record.game).version,
-            seed=secrets.token_bytes(SEED_BYTES),
-            created=now(),
-            status=Status.PLAYING,
-            at=0,
-            next=None,
-        )
-        back = [msgspec.structs.replace(s, level="") if s.standin else s for s in sitters]
-        return await self._store_new(again, back, record.id)
-
-
-def _options(given: dict[str, Any], kind: Any) -> Any:
-    try:
-        return msgspec.convert(given, kind)
-    except msgspec.ValidationError as error:
-        raise Refused("bad-options", why=str(error)) from None
-
-
-def _sitter(seat: Seating, person: Person) -> Sitter:
-    match seat:
-        case SeatBot(level=level):
-            return Sitter(Kind.BOT, level=level)
-        case OpenSeat():
-            return Sitter()
-    return Sitter(Kind.PERSON, person.id, person.name)
-
-
-def _status(sitters: list[Sitter]) -> Status:
-    full = all(sitter.kind is not Kind.OPEN for sitter in sitters)
-    return Status.PLAYING if full else Status.OPEN
 
 
 def _resting(status: Status) -> Status:

@@ -123,6 +123,7 @@ class Frames(Part, frozen=True):
     seat: Seat | None
     outcome: Outcome
     frames: tuple[Frame, ...]
+    review: tuple[Any, ...]  # remarks, each with its `step`; empty where the game makes none
 
 
 class Problem(Part, frozen=True):

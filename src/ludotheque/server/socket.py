@@ -24,7 +24,7 @@ from ludotheque.table.table import Table
 
 WAITING: Final = 256  # messages to a client that does not read them
 FORBIDDEN: Final = 4403
-LEFT: Final = (WebSocketDisconnect, OSError)  # how it shows that the client has gone
+LEFT: Final = (WebSocketDisconnect, OSError)  # how sending shows that the client has gone
 
 _decoder: msgspec.json.Decoder[ClientSays] = msgspec.json.Decoder(ClientSays)
 log = structlog.get_logger()
@@ -76,13 +76,14 @@ class Window:
         for task in (reading, writing):
             task.cancel()
         for result in await asyncio.gather(reading, writing, return_exceptions=True):
-            if isinstance(result, Exception) and not isinstance(result, LEFT):
+            if isinstance(result, Exception):
                 raise result
 
     async def _write(self) -> None:
-        while (data := await self._outbox.get()) is not None:
-            await self._socket.send_text(data)
-        await self._socket.close()
+        with suppress(*LEFT):
+            while (data := await self._outbox.get()) is not None:
+                await self._socket.send_text(data)
+            await self._socket.close()
 
     async def _read(self, match: str) -> None:
         try:
@@ -92,7 +93,7 @@ class Window:
             self.bye(refused.code, **refused.params)
         except Gone:
             self.bye("resync")
-        except LEFT:
+        except WebSocketDisconnect:
             pass
         except Exception:
             log.exception("socket failed", match=match)

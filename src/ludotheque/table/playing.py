@@ -44,6 +44,7 @@ class Playing(Actor, ABC):
         self._store = store
         self._base = max([self.match.at, saved.record.at, *(s.at for s in saved.sealed)])
         self._since: int | None = None  # when time went on; None: it stands still
+        self._moment = self._base  # when what is being done was received
         self._alarm: asyncio.Task[Any] | None = None
         super().__init__(saved.record.id, clock)
         self._bots = Thinking(self.match, clock, offload, pacing.pace, self.spawn, self._bot_says)
@@ -102,9 +103,10 @@ class Playing(Actor, ABC):
 
     async def before(self, received: int) -> None:
         """Glasses that ran out before this was received come first, however late we notice."""
+        self._moment = self.now(received)
         if self.record.status is Status.PLAYING:
             await self._deal()
-            await self._expire(self.now(received))
+            await self._expire(self._moment)
 
     async def _expire(self, now: int) -> None:
         while self.running:
@@ -154,7 +156,7 @@ class Playing(Actor, ABC):
             raise Refused("too-late" if late else "over")
         if self.match.turn.wait is Wait.FIRST:
             try:
-                await self._make({seat: move}, self.now(), accepted)
+                await self._make({seat: move}, self._moment, accepted)
             except Refused as refused:
                 raise (Refused("too-late") if late else refused) from None
         elif late:
@@ -169,12 +171,12 @@ class Playing(Actor, ABC):
         self._try_alone(seat, move)
         chosen = {**self.sealed, seat: move}
         if len(chosen) == len(self.match.turn.seats):
-            await self._make(chosen, self.now(), accepted)
+            await self._make(chosen, self._moment, accepted)
         else:
             await self._seal(seat, move, accepted)
 
     async def _seal(self, seat: Seat, move: Any, accepted: Answer) -> None:
-        kept = SealedMove(seat, self.now(), msgspec.json.encode(move))
+        kept = SealedMove(seat, self._moment, msgspec.json.encode(move))
         await self._store.seal(self.record.id, len(self.match.steps), kept)
         fresh = seat not in self.sealed
         self.sealed[seat] = move

@@ -167,6 +167,7 @@ title-front = Ludothèque – board games, day and night
 title-page = { $page } – Ludothèque
 skip = Skip to the content
 close = Close
+message = Message
 yes = yes
 no = no
 you = you

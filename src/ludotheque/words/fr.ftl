@@ -167,6 +167,7 @@ title-front = Ludothèque – des jeux de société, jour et nuit
 title-page = { $page } – Ludothèque
 skip = Aller au contenu
 close = Fermer
+message = Message
 yes = oui
 no = non
 you = vous

@@ -80,12 +80,12 @@ class FamilleState(Value, frozen=True):
     phase: Phase
     seat: Seat  # whose turn it is; CHANCE until lots are drawn
     racks: tuple[Mask, ...]
+    lacks: tuple[Mask, ...]
+    fresh: tuple[int, ...]
     table: tuple[Mask, ...] = ()
     pool: Mask = ALL
     drawn: Mask = 0  # the tile just drawn, also in its owner's rack
     passes: int = 0  # in a row
-    lacks: tuple[Mask, ...] = ()
-    fresh: tuple[int, ...] = ()
 
 
 # Moves of players.
@@ -225,8 +225,9 @@ class Famille(Rules[Options, FamilleState, FamilleMove, FamilleView, FamilleEven
     types = Types(Options, FamilleState, FamilleMove, FamilleView, FamilleEvent)
 
     def start(self, options: Options, players: int) -> FamilleState:
-        seat = first_seat(options, players)
-        return FamilleState("lots" if seat == CHANCE else "deal", seat, (0,) * players)
+        seat, none = first_seat(options, players), (0,) * players
+        phase: Phase = "lots" if seat == CHANCE else "deal"
+        return FamilleState(phase, seat, racks=none, lacks=none, fresh=none)
 
     def turn(self, state: FamilleState) -> Turn:
         phase = state.phase
@@ -341,7 +342,7 @@ def _act(state: FamilleState, move: FamilleMove | TimeUp) -> FamilleState:
             _check_idle(state)
             if not state.pool:
                 raise Refused("pool-empty")
-            return replace(_told(state, fresh=1), phase="draw")
+            return replace(_told(state), phase="draw")
         case Keep():
             if state.phase != "luck":
                 raise Refused("nothing-drawn")
@@ -387,7 +388,7 @@ def _pass(state: FamilleState) -> FamilleState:
         raise Refused("cannot-pass")
     passes = state.passes + 1
     phase = "over" if passes == len(state.racks) else "place"
-    return replace(_told(state, fresh=0), phase=phase, seat=_next(state), passes=passes)
+    return replace(_told(state), phase=phase, seat=_next(state), passes=passes)
 
 
 def _check_idle(state: FamilleState) -> None:
@@ -398,14 +399,14 @@ def _check_idle(state: FamilleState) -> None:
         raise Refused("can-place")
 
 
-def _told(state: FamilleState, fresh: int) -> FamilleState:
+def _told(state: FamilleState) -> FamilleState:
     """Who draws or passes tells everybody that no tile of the rack can be laid."""
     seat = state.seat
     before = 0 if state.fresh[seat] else state.lacks[seat]
     return replace(
         state,
         lacks=put(state.lacks, seat, before | open_tiles(state.table)),
-        fresh=put(state.fresh, seat, fresh),
+        fresh=put(state.fresh, seat, 0),
     )
 
 
@@ -431,8 +432,14 @@ def _take(state: FamilleState, tile: Tile) -> FamilleState:
     seat, drawn = state.seat, mask_of((tile,))
     if not drawn & state.pool:
         raise Refused("not-in-pool", tile=tile)
-    racks = put(state.racks, seat, state.racks[seat] | drawn)
-    return replace(state, phase="luck", racks=racks, pool=state.pool ^ drawn, drawn=drawn)
+    return replace(
+        state,
+        phase="luck",
+        racks=put(state.racks, seat, state.racks[seat] | drawn),
+        pool=state.pool ^ drawn,
+        drawn=drawn,
+        fresh=put(state.fresh, seat, 1),
+    )
 
 
 def _deal(state: FamilleState, deal: Deal) -> FamilleState:
@@ -445,7 +452,6 @@ def _deal(state: FamilleState, deal: Deal) -> FamilleState:
         racks=tuple(map(mask_of, deal.racks)),
         table=tuple([mask_of((tile,)) for tile in deal.table]),
         pool=ALL ^ mask_of(chain(*deal.racks, deal.table)),
-        lacks=(0,) * players,
         fresh=(RACK,) * players,
     )
 

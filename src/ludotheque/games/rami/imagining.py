@@ -18,10 +18,8 @@ def imagine(view: FamilleView, seat: Seat, rng: Random) -> FamilleState:
     deal be found, which is rare late in a game, one that only has the right numbers."""
     table = tuple(mask_of(combination.tiles) for combination in view.table)
     unseen = ALL & ~mask_of(view.rack) & ~sum(table)
-    racks = next(
-        (found for _ in range(TRIES) if (found := _racks(view, seat, unseen, rng))),
-        None,
-    ) or _any_racks(view, seat, unseen, rng)
+    tries = (_racks(view, seat, unseen, rng) for _ in range(TRIES))
+    racks = next(filter(None, tries), None) or _any_racks(view, seat, unseen, rng)
     return FamilleState(
         phase=view.phase,
         seat=view.seat,
@@ -45,8 +43,8 @@ def _racks(view: FamilleView, seat: Seat, unseen: Mask, rng: Random) -> list[Rac
         if other == seat:
             racks.append((mask_of(view.rack), 0))
             continue
-        fresh = min(view.told[other].fresh, count) if view.told else 0
-        old = _idle_tiles(view.told[other], count - fresh, unseen, rng) if view.told else 0
+        fresh = view.told[other].fresh
+        old = _idle_tiles(view.told[other], count - fresh, unseen, rng)
         if old is None:
             return None
         others = _some(unseen & ~old, fresh, rng)

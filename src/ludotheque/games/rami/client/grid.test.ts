@@ -7,9 +7,7 @@ describe("the grid", () => {
     const grid = bestGrid(52, { width: 340, height: 545 }, 4);
     expect(grid.columns * grid.rows).toBeGreaterThanOrEqual(52);
     expect(grid.tile).toBeGreaterThanOrEqual(44);
-    expect(
-      grid.columns * grid.tile + 4 * (grid.columns - 1),
-    ).toBeLessThanOrEqual(340);
+    expect(grid.columns * grid.tile + 4 * (grid.columns - 1)).toBeLessThanOrEqual(340);
   });
 
   it("turns with the screen", () => {

@@ -12,11 +12,7 @@ export interface Grid {
 }
 
 /** A tile is 3 wide and 4 high; the grid with the largest tiles wins. */
-export function bestGrid(
-  count: number,
-  { width, height }: Room,
-  gap: number,
-): Grid {
+export function bestGrid(count: number, { width, height }: Room, gap: number): Grid {
   let best: Grid = { columns: 1, rows: count, tile: 0 };
   for (let columns = 1; columns <= count; columns++) {
     const rows = Math.ceil(count / columns);
@@ -44,8 +40,7 @@ export function walk(
 ): number | undefined {
   const step = STEPS[key];
   if (!step) return undefined;
-  const at = (place: number) =>
-    [place % columns, Math.floor(place / columns)] as const;
+  const at = (place: number) => [place % columns, Math.floor(place / columns)] as const;
   const [x, y] = at(from);
   const [dx, dy] = step;
   const ahead = places

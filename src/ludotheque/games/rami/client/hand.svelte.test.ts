@@ -14,8 +14,9 @@ const LEGAL: readonly Move[] = [
 function hand(keys: readonly Key[] = RACK, legal = LEGAL) {
   let sight = $state.raw<Sight>({ rack: keys.map(tileOf), legal });
   const held = new Hand(() => sight);
-  const see = (rack: readonly Key[]) =>
-    (sight = { rack: rack.map(tileOf), legal });
+  const see = (rack: readonly Key[], offered: readonly Move[]) => {
+    sight = { rack: rack.map(tileOf), legal: offered };
+  };
   return { held, see };
 }
 

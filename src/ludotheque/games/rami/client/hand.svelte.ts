@@ -1,14 +1,7 @@
 /** One's own rack and what is being done with it, before anything is played. */
 
 import type { Tile } from "$client/generated/games/rami";
-import {
-  companions,
-  promising,
-  ready,
-  type Key,
-  type Move,
-  type Target,
-} from "./laying";
+import { companions, promising, ready, type Key, type Move, type Target } from "./laying";
 import { merge, moved, sort, type Sorting } from "./rack";
 
 export interface Sight {
@@ -23,23 +16,15 @@ export class Hand {
   private aim = $state<Target | null>(null);
 
   private readonly sight: () => Sight;
-  readonly order: readonly Key[] = $derived.by(() =>
-    merge(this.arrangement, this.sight().rack),
-  );
+  readonly order: readonly Key[] = $derived.by(() => merge(this.arrangement, this.sight().rack));
   readonly chosen: readonly Key[] = $derived.by(() =>
     this.picked.filter((key) => this.order.includes(key)),
   );
   /** Where the chosen tiles lie for now, not yet played. */
-  readonly target: Target | null = $derived.by(() =>
-    this.chosen.length ? this.aim : null,
-  );
+  readonly target: Target | null = $derived.by(() => (this.chosen.length ? this.aim : null));
   readonly ready = $derived.by(() => ready(this.sight().legal, this.chosen));
-  readonly promising = $derived.by(() =>
-    promising(this.sight().legal, this.chosen),
-  );
-  readonly companions = $derived.by(() =>
-    companions(this.sight().legal, this.chosen, this.target),
-  );
+  readonly promising = $derived.by(() => promising(this.sight().legal, this.chosen));
+  readonly companions = $derived.by(() => companions(this.sight().legal, this.chosen, this.target));
 
   constructor(sight: () => Sight) {
     this.sight = sight;
@@ -48,9 +33,7 @@ export class Hand {
 
   toggle(key: Key): void {
     const without = this.chosen.filter((each) => each !== key);
-    this.choose(
-      without.length < this.chosen.length ? without : [...this.chosen, key],
-    );
+    this.choose(without.length < this.chosen.length ? without : [...this.chosen, key]);
   }
 
   choose(keys: readonly Key[]): void {
@@ -81,6 +64,10 @@ export class Hand {
   sortBy(sorting: Sorting): void {
     this.sorting = sorting;
     this.arrangement = sort(this.order, sorting);
+  }
+
+  sortAgain(): void {
+    this.sortBy(this.sorting === "colour" ? "value" : "colour");
   }
 
   arrange(keys: readonly Key[], to: number): void {

@@ -3,11 +3,7 @@
 import type { Tile } from "$client/generated/games/rami";
 import type { Words } from "$client/lib/words";
 
-export function tileLabel(
-  words: Words,
-  { colour, value }: Tile,
-  drawn = false,
-): string {
+export function tileLabel(words: Words, { colour, value }: Tile, drawn = false): string {
   const label = words.say("tile-label", {
     value,
     colour: words.say(`colour-${colour}`),

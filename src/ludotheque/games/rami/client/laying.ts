@@ -28,19 +28,13 @@ export function tileOf(key: Key): Tile {
 }
 
 export function layings(legal: readonly Move[]): readonly Laying[] {
-  return legal.filter(
-    (move): move is Laying => move.type === "Add" || move.type === "Create",
-  );
+  return legal.filter((move): move is Laying => move.type === "Add" || move.type === "Create");
 }
 
-export const targetOf = (laying: Laying): Target =>
-  laying.type === "Add" ? laying.to : "new";
+export const targetOf = (laying: Laying): Target => (laying.type === "Add" ? laying.to : "new");
 
 /** The layings that use all of the chosen tiles, and perhaps more. */
-export function using(
-  legal: readonly Move[],
-  chosen: readonly Key[],
-): readonly Laying[] {
+export function using(legal: readonly Move[], chosen: readonly Key[]): readonly Laying[] {
   return layings(legal).filter((laying) => {
     const keys = laying.tiles.map(keyOf);
     return chosen.every((key) => keys.includes(key));
@@ -48,21 +42,13 @@ export function using(
 }
 
 /** Where exactly these tiles can go now. */
-export function ready(
-  legal: readonly Move[],
-  chosen: readonly Key[],
-): ReadonlySet<Target> {
-  const exact = using(legal, chosen).filter(
-    (laying) => laying.tiles.length === chosen.length,
-  );
+export function ready(legal: readonly Move[], chosen: readonly Key[]): ReadonlySet<Target> {
+  const exact = using(legal, chosen).filter((laying) => laying.tiles.length === chosen.length);
   return new Set(chosen.length ? exact.map(targetOf) : []);
 }
 
 /** Where these tiles can go together with some more. */
-export function promising(
-  legal: readonly Move[],
-  chosen: readonly Key[],
-): ReadonlySet<Target> {
+export function promising(legal: readonly Move[], chosen: readonly Key[]): ReadonlySet<Target> {
   return new Set(chosen.length ? using(legal, chosen).map(targetOf) : []);
 }
 
@@ -82,9 +68,7 @@ export function companions(
 /** The move that lays these tiles there, legal or not: the rules will say. */
 export function lay(target: Target, chosen: readonly Key[]): Laying {
   const tiles = chosen.map(tileOf);
-  return target === "new"
-    ? { type: "Create", tiles }
-    : { type: "Add", to: target, tiles };
+  return target === "new" ? { type: "Create", tiles } : { type: "Add", to: target, tiles };
 }
 
 /** Tiles as they lie in a combination: by colour, then by value. */

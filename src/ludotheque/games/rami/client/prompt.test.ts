@@ -40,12 +40,8 @@ describe("what to do next", () => {
   });
 
   it.each([french, english])("has a text", (texts) => {
-    const known = new Set(
-      new FluentResource(texts).body.map((entry) => entry.id),
-    );
-    const used = [
-      ...(prompts + keys).matchAll(/"((?:board|keys)-[a-z-]+)"/g),
-    ].map(([, id]) => id);
+    const known = new Set(new FluentResource(texts).body.map((entry) => entry.id));
+    const used = [...(prompts + keys).matchAll(/"((?:board|keys)-[a-z-]+)"/g)].map(([, id]) => id);
     expect(used.length).toBeGreaterThan(15);
     expect(used.filter((id) => !known.has(id ?? ""))).toEqual([]);
   });

@@ -17,8 +17,7 @@ export function prompt(now: Situation): string {
   if (now.view.phase === "over") return "";
   if (!now.mine) return "board-wait";
   if (now.target !== null) return "board-confirm";
-  if (now.view.phase === "luck")
-    return layings(now.legal).length ? "board-luck" : "board-unlucky";
+  if (now.view.phase === "luck") return layings(now.legal).length ? "board-luck" : "board-unlucky";
   if (now.legal.some((move) => move.type === "Draw")) return "board-draw";
   if (now.legal.some((move) => move.type === "Pass")) return "board-pass";
   return choosing(now);

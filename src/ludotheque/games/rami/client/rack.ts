@@ -6,10 +6,7 @@ import { COLOURS, keyOf, tileOf, type Key } from "./laying";
 export type Sorting = "colour" | "value";
 
 /** The order so far without what has gone, and what has come at the end. */
-export function merge(
-  order: readonly Key[],
-  rack: readonly Tile[],
-): readonly Key[] {
+export function merge(order: readonly Key[], rack: readonly Tile[]): readonly Key[] {
   const keys = rack.map(keyOf);
   const known = order.filter((key) => keys.includes(key));
   return [...known, ...keys.filter((key) => !known.includes(key))];
@@ -25,11 +22,7 @@ export function sort(order: readonly Key[], by: Sorting): readonly Key[] {
 }
 
 /** Put some tiles, together, before the one at that index. */
-export function moved(
-  order: readonly Key[],
-  keys: readonly Key[],
-  to: number,
-): readonly Key[] {
+export function moved(order: readonly Key[], keys: readonly Key[], to: number): readonly Key[] {
   const before = order.slice(0, to).filter((key) => !keys.includes(key));
   const after = order.slice(to).filter((key) => !keys.includes(key));
   return [...before, ...order.filter((key) => keys.includes(key)), ...after];

@@ -97,9 +97,8 @@ def random_state(rng: Random) -> FamilleState:
     table = tuple(mask_of(grown(start, rng, free)) for start in starts)
     pool = mask_of(free) if rng.random() < 0.8 else 0
     drawn = mask_of([rng.choice(rack)]) if rng.random() < 0.4 else 0
-    phase = "luck" if drawn else "place"
     racks = (mask_of(rack), ALL & ~mask_of(rack) & ~sum(table) & ~pool)
-    return FamilleState(phase, 0, racks, table, pool, drawn, 0, (0, 0), (9, 9))  # type: ignore[arg-type]
+    return FamilleState("luck" if drawn else "place", 0, racks, (0, 0), (9, 9), table, pool, drawn)
 
 
 @settings(max_examples=300, deadline=None)

@@ -108,7 +108,7 @@ def test_a_draw_tells_everybody_what_it_must() -> None:
     state = play(famille("r1 g5", "y1", table="b3 b4|r9"), Draw())
     told = FAMILLE.view(state, 1).told[0]
     assert set(told.lacks) == set(tiles("b2 b5 r8 r10 b9 g9 y9"))
-    assert told.fresh == 1
+    assert told.fresh == 0
     lucky = FAMILLE.step(state, {CHANCE: Drawn(tile("b5"))})
     assert FAMILLE.view(play(lucky, add(0, "b5")), 1).told[0].fresh == 0
     assert FAMILLE.view(play(lucky, Keep()), 1).told[0].fresh == 1

@@ -1,0 +1,90 @@
+"""A new table as somebody wants it, and the same again after a game."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from ludotheque.core import registry
+from ludotheque.core.dice import SEED_BYTES
+from ludotheque.core.game import Mode
+from ludotheque.core.match import Match
+from ludotheque.core.replay import canonical
+from ludotheque.core.rules import Refused
+from ludotheque.server.messages import NewTable, OpenSeat, SeatBot, Seating
+from ludotheque.server.store import Person, now
+from ludotheque.table.messages import Kind, Status
+from ludotheque.table.record import Record, Sitter
+from ludotheque.table.seating import check_level
+
+Setup = tuple[Record, list[Sitter]]
+
+
+def new_table(person: Person, wanted: NewTable) -> Setup:
+    """What is to be stored, or a refusal: whatever is stored can be played."""
+    game = registry.game(wanted.game)
+    mode = game.mode(wanted.mode)
+    options = _options(wanted.options, mode.rules.types.options)
+    match = Match(game, mode, options, len(wanted.seats), secrets.token_bytes(SEED_BYTES))
+    sitters = [_sitter(seat, person) for seat in wanted.seats]
+    _check(sitters, mode)
+    record = Record(
+        id=secrets.token_urlsafe(16),
+        game=game.key,
+        mode=mode.key,
+        version=game.version,
+        options=canonical(options),
+        hints=wanted.hints,
+        host=person.id,
+        seed=match.seed,
+        created=now(),
+        status=_status(sitters),
+    )
+    return record, sitters
+
+
+def rematch(record: Record, sitters: Sequence[Sitter]) -> Setup:
+    """The same again, with a new shuffle, by the rules of today; who was away is expected back."""
+    again = msgspec.structs.replace(
+        record,
+        id=secrets.token_urlsafe(16),
+        version=registry.game(record.game).version,
+        seed=secrets.token_bytes(SEED_BYTES),
+        created=now(),
+        status=Status.PLAYING,
+        at=0,
+        next=None,
+    )
+    return again, [msgspec.structs.replace(s, level="") if s.standin else s for s in sitters]
+
+
+def _options(given: dict[str, Any], kind: Any) -> Any:
+    try:
+        return msgspec.convert(given, kind)
+    except msgspec.ValidationError as error:
+        raise Refused("bad-options", why=str(error)) from None
+
+
+def _sitter(seat: Seating, person: Person) -> Sitter:
+    match seat:
+        case SeatBot(level=level):
+            return Sitter(Kind.BOT, level=level)
+        case OpenSeat():
+            return Sitter()
+    return Sitter(Kind.PERSON, person.id, person.name)
+
+
+def _check(sitters: Sequence[Sitter], mode: Mode) -> None:
+    for sitter in sitters:
+        if sitter.kind is Kind.BOT:
+            check_level(mode, sitter.level)
+    if sum(sitter.kind is Kind.PERSON for sitter in sitters) > 1:
+        raise Refused("one-seat")
+
+
+def _status(sitters: Sequence[Sitter]) -> Status:
+    full = all(sitter.kind is not Kind.OPEN for sitter in sitters)
+    return Status.PLAYING if full else Status.OPEN

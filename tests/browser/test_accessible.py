@@ -1,0 +1,195 @@
+"""axe-core finds nothing on any page, by day and by night; nothing sticks out of a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.conftest import PHONE, listen
+from tests.browser.house import House
+from tests.browser.play import Famille, Junior, sit_down
+from tests.browser.test_together import invite
+
+AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+SIZES = [PHONE, (820, 1180), (1440, 900)]
+LOOKED_AT = [PHONE, (1440, 900)]
+THEMES: list[Literal["light", "dark"]] = ["light", "dark"]
+
+
+@pytest.fixture
+def page(browser: Browser, house: House) -> Iterator[Page]:
+    """A visitor whose browser lets axe in."""
+    context = browser.new_context(
+        base_url=house.address,
+        viewport={"width": PHONE[0], "height": PHONE[1]},
+        locale="fr",
+        reduced_motion="reduce",
+        bypass_csp=True,
+    )
+    context.add_init_script("localStorage.setItem('ludotheque.quick', 'on')")
+    opened = context.new_page()
+    complaints: list[str] = []
+    listen(opened, complaints)
+    opened.goto("/")
+    yield opened
+    context.close()
+    assert complaints == []
+
+
+def faults(page: Page) -> list[str]:
+    # Nobody is told what is inside a decorative drawing, and there are thousands of lines in them.
+    found: dict[str, Any] = page.evaluate(
+        """tags => axe.run({exclude: [['svg[aria-hidden=true]']]},
+                           {runOnly: {type: 'tag', values: tags}})""",
+        RULES,
+    )
+    assert found["passes"]
+    return [
+        f"{fault['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+        for fault in found["violations"]
+        for node in fault["nodes"]
+    ]
+
+
+def check(page: Page) -> None:
+    """Accessible by day and by night, and no wider than the screen at any size."""
+    page.add_script_tag(path=AXE)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= width, f"{page.url} is {wide} px wide at {width}"
+        if (width, height) in LOOKED_AT:
+            check_lights(page)
+
+
+def check_lights(page: Page) -> None:
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        page.locator(f"html[data-theme={theme}]").wait_for()
+        page.evaluate(
+            "() => Promise.allSettled(document.getAnimations().map(each => each.finished))"
+        )
+        assert faults(page) == [], f"{page.url} by {theme}"
+
+
+def front(page: Page) -> None:
+    page.get_by_role("article").first.wait_for()
+
+
+def own_tables(page: Page) -> None:
+    sit_down(page, "famille")
+    page.goto("/")
+    page.get_by_role("heading", name="Reprendre").wait_for()
+
+
+def set_up(page: Page) -> None:
+    page.goto("/games/rami")
+    page.get_by_text("Options").click()
+    page.get_by_role("radio", name="Tirage au sort").wait_for()
+
+
+def rules(page: Page) -> None:
+    page.goto("/games/rami/rules")
+    page.locator(".prose").wait_for()
+
+
+def about(page: Page) -> None:
+    page.goto("/about")
+    page.get_by_role("heading", name="À propos").wait_for()
+
+
+def lost(page: Page) -> None:
+    page.goto("/nowhere/at/all")
+    page.get_by_role("heading", name="Cette page n’existe pas").wait_for()
+
+
+def no_table(page: Page) -> None:
+    page.goto("/tables/none")
+    page.get_by_role("heading", name="Cette table n’est pas là").wait_for()
+
+
+def lobby(page: Page) -> None:
+    page.goto("/games/rami")
+    invite(page)
+
+
+def guest(page: Page) -> None:
+    lobby(page)
+    link = page.get_by_label("Lien de la table").input_value()
+    page.context.clear_cookies()
+    page.goto(link)
+    page.get_by_role("button", name="Prendre place").wait_for()
+
+
+def famille(page: Page) -> None:
+    sit_down(page, "famille")
+    table = Famille(page)
+    table.play_on(2)
+    table.wait_for_turn()
+    if not table.idle.count():
+        table.choose()
+
+
+def refused(page: Page) -> None:
+    sit_down(page, "famille")
+    page.locator("[data-target='0']").click()
+    page.get_by_test_id("note").wait_for()
+
+
+def menu(page: Page) -> None:
+    sit_down(page, "famille")
+    page.get_by_role("button", name="La table").click()
+    page.get_by_role("dialog").wait_for()
+
+
+def rules_drawer(page: Page) -> None:
+    sit_down(page, "famille")
+    page.get_by_role("button", name="Règles").click()
+    page.locator("dialog .prose").wait_for()
+
+
+def junior(page: Page) -> None:
+    sit_down(page, "junior")
+    table = Junior(page)
+    table.play_on(1)
+    table.wait_for_turn()
+
+
+def result_and_replay(page: Page) -> None:
+    sit_down(page, "famille")
+    table = Famille(page)
+    assert table.play_on()
+    table.result.get_by_text("Un mélange vérifiable").click()
+    check(page)
+    page.get_by_role("link", name="Revoir").click()
+    page.locator("output").wait_for()
+
+
+PAGES: list[Callable[[Page], None]] = [
+    front,
+    own_tables,
+    set_up,
+    rules,
+    about,
+    lost,
+    no_table,
+    lobby,
+    guest,
+    famille,
+    refused,
+    menu,
+    rules_drawer,
+    junior,
+    result_and_replay,
+]
+
+
+@pytest.mark.parametrize("reach", PAGES, ids=lambda reach: str(reach.__name__))
+def test_the_page_is_for_everybody(page: Page, reach: Callable[[Page], None]) -> None:
+    reach(page)
+    check(page)

@@ -1,0 +1,92 @@
+"""What a newcomer meets first."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.play import Famille, card, sit_down
+
+
+def test_a_first_game_begins_within_three_clicks(visit: Visit) -> None:
+    page = visit()
+    page.evaluate("window.clicks = 0; addEventListener('click', () => window.clicks++, true)")
+    sit_down(page, "famille")
+    expect(page.get_by_test_id("turn")).to_have_text("À vous de jouer\u202f!")
+    expect(page.locator("[data-rack] [data-key]")).to_have_count(6)
+    assert 1 <= page.evaluate("window.clicks") <= 3
+
+
+def test_the_first_game_can_be_started_without_scrolling_a_phone(visit: Visit) -> None:
+    page = visit()
+    first = page.get_by_role("article").first
+    expect(first.locator(".modes button").first).to_be_in_viewport(ratio=1)
+
+
+def test_a_table_left_can_be_found_again(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "famille")
+    table = page.url
+    page.get_by_role("link", name="Retour à l’accueil").click()
+    page.get_by_role("heading", name="Reprendre").wait_for()
+    page.get_by_role("link", name="Rami · Famille").click()
+    Famille(page).board.wait_for()
+    assert page.url == table
+
+
+def test_the_set_up_makes_the_table_that_was_asked_for(visit: Visit) -> None:
+    page = visit("/games/rami")
+    page.get_by_role("radio", name="Famille").check()
+    page.get_by_role("radio", name="4", exact=True).check()
+    page.get_by_label("Votre prénom").fill("Zoé")
+    page.get_by_role("combobox", name="Joueur 3").select_option("planner")
+    page.get_by_text("Options").click()
+    page.get_by_role("radio", name="Tirage au sort").check()
+    page.get_by_role("switch", name="Coups de pouce").uncheck()
+    page.get_by_role("button", name="Jouer").click()
+    page.locator("[data-step]").wait_for()
+    expect(page.locator("[data-seat]")).to_have_count(4)
+    expect(page.locator("[data-seat='0'] .name")).to_have_text("Zoé")
+    expect(page.locator("[data-seat='2'] .role")).to_have_text("Stratège")
+    expect(page.get_by_role("button", name="Un indice")).to_have_count(0)
+
+
+def titles_of(page: Page) -> tuple[str, str]:
+    return page.title(), page.get_by_role("heading", level=1).inner_text()
+
+
+@pytest.mark.parametrize(
+    ("path", "title", "heading"),
+    [
+        ("/", "Ludothèque – des jeux de société, jour et nuit", "Des jeux de société"),
+        ("/games/rami", "Rami – Ludothèque", "Rami"),
+        ("/games/rami/rules", "Règles\u202f: Rami – Ludothèque", "Règles\u202f: Rami"),
+        ("/about", "À propos – Ludothèque", "À propos"),
+        ("/nowhere", "Cette page n’existe pas – Ludothèque", "Cette page n’existe pas"),
+        ("/games/chess", "Cette page n’existe pas – Ludothèque", "Cette page n’existe pas"),
+    ],
+)
+def test_every_page_says_where_one_is(visit: Visit, path: str, title: str, heading: str) -> None:
+    page = visit(path)
+    expect(page.get_by_role("heading", level=1)).to_contain_text(heading)
+    expect(page).to_have_title(title)
+
+
+def test_going_and_coming_back_moves_the_focus_to_the_page(visit: Visit) -> None:
+    page = visit()
+    card(page).get_by_role("link", name="Règles").click()
+    expect(page.get_by_role("heading", name="Règles\u202f: Rami")).to_be_visible()
+    assert page.evaluate("document.activeElement.id") == "main"
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Des jeux de société")
+    assert page.evaluate("document.activeElement.id") == "main"
+
+
+def test_the_rules_come_from_the_game_in_the_reader_s_language(visit: Visit) -> None:
+    page = visit("/games/rami/rules")
+    expect(page.locator(".prose")).to_contain_text("RAMI-F12")
+    expect(page.locator(".prose")).to_contain_text("chevalet")
+    page.get_by_role("button", name="English").click()
+    expect(page.locator(".prose")).to_contain_text("RAMI-F12")
+    expect(page.locator(".prose")).to_contain_text("rack")

@@ -1,0 +1,171 @@
+"""At the table: dragging, trying, undoing, being told."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.play import Famille, Junior, sit_down
+
+
+def famille(page: Page) -> Famille:
+    sit_down(page, "famille")
+    table = Famille(page)
+    table.board.wait_for()
+    return table
+
+
+def ready_to_lay(table: Famille) -> None:
+    """Play on until tiles of one's own choice can be laid."""
+    while table.wait_for_turn():
+        if not table.idle.count():
+            table.choose()
+            return
+        step = table.step()
+        table.act()
+        table.wait_past(step)
+    raise AssertionError("the game was over before anything could be laid")
+
+
+def drag(page: Page, tile: Locator, place: Locator) -> None:
+    start, end = tile.bounding_box(), place.bounding_box()
+    assert start is not None
+    assert end is not None
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] - 20, steps=3)
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=5)
+    page.mouse.up()
+
+
+def test_dragging_lays_tiles(visit: Visit) -> None:
+    page = visit(size=(820, 1180))
+    table = famille(page)
+    ready_to_lay(table)
+    count, step = table.rack.count(), table.step()
+    chosen = page.locator("[data-rack] [aria-pressed=true]")
+    keys = [tile.get_attribute("data-key") for tile in chosen.all()]
+    place = table.ready.first
+    place.scroll_into_view_if_needed()
+    drag(page, chosen.first, place)
+    for key in keys:
+        expect(page.locator(f".tentative [data-piece='{key}']")).to_be_visible()
+    assert table.step() == step
+    table.lay.click()
+    table.wait_past(step)
+    expect(table.rack).to_have_count(count - len(keys))
+
+
+def test_dragging_puts_the_rack_in_order(visit: Visit) -> None:
+    page = visit(size=(820, 1180))
+    table = famille(page)
+    keys = [str(tile.get_attribute("data-key")) for tile in table.rack.all()]
+    drag(page, table.rack.first, table.rack.last)
+    first = page.locator("[data-rack] [data-key]").first
+    expect(first).to_have_attribute("data-key", keys[1])
+    now = [str(tile.get_attribute("data-key")) for tile in table.rack.all()]
+    assert sorted(now) == sorted(keys)
+    assert now != keys
+    page.get_by_role("button", name="Par valeur").click()
+    by_value = [int(str(tile.get_attribute("data-key")).split("-")[1]) for tile in table.rack.all()]
+    assert by_value == sorted(by_value)
+
+
+def test_what_is_not_played_yet_can_be_undone(visit: Visit) -> None:
+    page = visit()
+    table = famille(page)
+    ready_to_lay(table)
+    step, count = table.step(), table.rack.count()
+    table.ready.first.click()
+    expect(table.lay).to_be_visible()
+    expect(page.locator(".tentative")).not_to_have_count(0)
+    table.undo.click()
+    expect(table.lay).to_have_count(0)
+    table.undo.click()
+    expect(page.locator("[data-rack] [aria-pressed=true]")).to_have_count(0)
+    expect(table.rack).to_have_count(count)
+    assert table.step() == step
+
+
+def test_a_refused_attempt_says_why(visit: Visit) -> None:
+    page = visit()
+    table = famille(page)
+    table.wait_for_turn()
+    page.locator("[data-target='0']").click()
+    expect(table.note).to_contain_text("Choisissez au moins une tuile.")
+    expect(page.get_by_test_id("urgent")).to_contain_text("Choisissez au moins une tuile.")
+    table.rack.first.click()
+    if not page.locator("[data-target='new'].ready").count():
+        page.locator("[data-target='new']").click()
+        expect(table.note).to_contain_text("il en faut au moins deux")
+        expect(table.rack.first).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_refusal_speaks_the_reader_s_language(visit: Visit) -> None:
+    page = visit(language="en")
+    table = famille(page)
+    table.wait_for_turn()
+    page.locator("[data-target='0']").click()
+    expect(table.note).to_contain_text("at least one tile")
+
+
+def test_hints_come_bit_by_bit(visit: Visit) -> None:
+    page = visit()
+    table = famille(page)
+    table.wait_for_turn()
+    page.get_by_role("button", name="Un indice").click()
+    hints = page.get_by_test_id("hints")
+    expect(hints.locator("li")).to_have_count(1)
+    more = page.get_by_role("button", name="Encore un peu")
+    for shown in (2, 3):
+        if more.count():
+            more.click()
+            expect(hints.locator("li")).to_have_count(shown)
+
+
+def test_what_happens_is_announced_and_logged(visit: Visit) -> None:
+    page = visit(size=(1440, 900))
+    table = famille(page)
+    table.play_on(1)
+    table.wait_for_turn()
+    expect(page.get_by_test_id("polite")).not_to_be_empty()
+    log = page.locator("aside.side li")
+    expect(log.first).to_have_text("Chacun prend six tuiles.")
+    assert log.count() >= 4
+
+
+def test_tiles_of_junior_are_face_down_until_they_are_turned(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "junior")
+    table = Junior(page)
+    table.board.wait_for()
+    expect(table.face_down).to_have_count(52)
+    expect(page.locator(".front .tile")).to_have_count(0)
+    table.wait_for_turn()
+    page.locator("[data-spot='20']").click()
+    expect(page.locator("[data-spot='20'].up .front .tile")).to_be_visible()
+    expect(page.locator(".front .tile")).to_have_count(1)
+
+
+def test_the_help_for_keys_opens_with_a_question_mark(visit: Visit) -> None:
+    page = visit(size=(1440, 900))
+    table = famille(page)
+    table.rack.first.focus()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Jouer au clavier")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_tiles_visibly_move_unless_that_is_unwanted(visit: Visit) -> None:
+    page = visit(size=(820, 1180), quick=False)
+    table = famille(page)
+    ready_to_lay(table)
+    flown = "() => document.querySelectorAll('#sky > *').length"
+    table.ready.first.click()
+    assert page.evaluate(flown) == 0
+    table.undo.click()
+    page.emulate_media(reduced_motion="no-preference")
+    table.ready.first.click()
+    assert page.evaluate(flown) > 0
+    page.wait_for_function("() => document.querySelectorAll('#sky > *').length === 0")
