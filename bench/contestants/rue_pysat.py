@@ -1,5 +1,5 @@
 """PySAT: one incremental solver for each table, and a question for each possibility that no model
-has shown yet. (Asking for any street with something new needs fewer questions, but takes longer.)"""
+has shown yet. (Asking for any street with something new takes fewer questions, but longer.)"""
 
 from __future__ import annotations
 
