@@ -134,17 +134,26 @@ def browser_client() -> None:
 
 
 def chromium() -> None:
-    if any(shutil.which(name) for name in CHROMIUMS):
-        return
+    if not any(shutil.which(name) for name in CHROMIUMS):
+        debian("The browser tests need Chromium", "chromium", "fonts-dejavu-core")
+
+
+def hunspell() -> None:
+    """The lexicon of a game is checked against the program that its dictionary is made for."""
+    if not shutil.which("hunspell"):
+        debian("The tests of the lexicon need Hunspell", "hunspell")
+
+
+def debian(need: str, package: str, *more: str) -> None:
+    """Install Debian's packages, or say which one to install."""
     apt = shutil.which("apt-get")
     if os.geteuid() != 0 or apt is None:
-        raise Problem("The browser tests need Chromium (Debian: sudo apt-get install chromium).")
-    say("Installing Debian's chromium…")
+        raise Problem(f"{need} (Debian: sudo apt-get install {package}).")
+    say(f"Installing Debian's {package}…")
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
     run([apt, "update", "-q"], "Reading Debian's package lists", env=quiet)
-    packages = ["chromium", "fonts-dejavu-core"]
     options = ["install", "-y", "-q", "--no-install-recommends"]
-    run([apt, *options, *packages], "Installing chromium", env=quiet)
+    run([apt, *options, package, *more], f"Installing {package}", env=quiet)
 
 
 def play() -> None:
@@ -162,6 +171,7 @@ def check() -> None:
 def test() -> None:
     check()
     chromium()
+    hunspell()
 
 
 def types() -> None:

@@ -239,32 +239,21 @@ def question(table: Coins) -> str:
     return "" if table.result.count() else str(table.hand())
 
 
-@pytest.mark.parametrize("keys", [False, True], ids=["taps", "keys"])
-def test_b_two_people_race(visit: Visit, keys: bool) -> None:
+def test_b_two_people_race(visit: Visit) -> None:
     """Both want to say stop; whoever is second comes too late and loses nothing."""
     one, other = two_people(visit, "b")
-    if keys:
-        one = ByKeys(one.page)
     while question(one):
         question(other)
         found, step = one.fits(), one.step()
-        if not found:
-            one.deed("none").click() if not keys else one.page.keyboard.press("n")
-            other.deed("none").click()
-            one.past(step + 1)
-            other.past(step + 1)
-            continue
-        if keys:
-            one.page.keyboard.press("Space")
-        else:
+        if found:
             one.deed("stop").click()
-        other.deed("stop").click(force=True, no_wait_after=True)
-        one.page.locator(".laying").wait_for()
-        one.lay(found[0])
-        if keys:
-            one.page.keyboard.press("Enter")
-        else:
+            other.deed("stop").click(force=True, no_wait_after=True)
+            one.page.locator(".laying").wait_for()
+            one.lay(found[0])
             one.deed("confirm").click()
+        else:
+            one.deed("none").click()
+            other.deed("none").click()
         one.past(step + 1)
         other.past(step + 1)
     for table in (one, other):
@@ -272,15 +261,25 @@ def test_b_two_people_race(visit: Visit, keys: bool) -> None:
     expect(one.result.locator("li.first.mine")).to_have_count(1)
 
 
-def test_b_wrong_is_out(visit: Visit) -> None:
-    one, other = two_people(visit, "b")
-    question(one)
-    wrong = wrong_lay(one)
-    one.deed("stop").click()
-    one.page.locator(".laying").wait_for()
-    one.lay(wrong)
-    one.deed("confirm").click()
-    expect(one.result).to_be_visible()
+def test_b_by_keyboard_alone(visit: Visit) -> None:
+    """Three pairs by keys, and then a card that does not fit ends the game."""
+    first, second = two_people(visit, "b")
+    one, other = ByKeys(first.page), ByKeys(second.page)
+    right = 3
+    while question(one):
+        question(other)
+        found, step = one.fits(), one.step()
+        if not found:
+            one.page.keyboard.press("n")
+            other.page.keyboard.press("n")
+            one.past(step + 1)
+            continue
+        one.page.keyboard.press("Space")
+        one.page.locator(".laying").wait_for()
+        one.lay(found[0] if right else wrong_lay(one))
+        one.page.keyboard.press("Enter")
+        one.past(step + 1)
+        right -= 1
     expect(other.result.locator("li.first.mine")).to_have_count(1)
 
 

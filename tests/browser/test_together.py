@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import House
-from tests.browser.play import Famille
+from tests.browser.play import Famille, sit_down
 
 
 def invite(page: Page) -> str:
@@ -97,7 +97,7 @@ def test_the_game_goes_on_after_the_server_was_killed(
     own.open()
     try:
         page = visit(at=own)
-        page.locator("article .modes button").nth(1).click()
+        sit_down(page, "famille")
         table = Famille(page)
         table.board.wait_for()
         table.play_on(2)

@@ -80,12 +80,13 @@ def test_a_problem_is_said_without_a_traceback(
     assert capsys.readouterr().err == "ludotheque: Install this.\n"
 
 
-def test_chromium_is_asked_for_where_it_cannot_be_installed(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("program", ["chromium", "hunspell"])
+def test_what_the_tests_need_is_asked_for_where_it_cannot_be_installed(
+    program: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", "")
-    with pytest.raises(Problem, match="apt-get install chromium"):
-        setup.chromium()
+    with pytest.raises(Problem, match=f"apt-get install {program}"):
+        getattr(setup, program)()
 
 
 def test_an_environment_that_was_moved_is_not_used(tmp_path: Path) -> None:

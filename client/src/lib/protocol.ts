@@ -16,6 +16,7 @@ export type {
   TableListed as TableInfo,
   Turn,
   Sand as TimerLeft,
+  WordsPage,
 } from "../generated/protocol";
 
 export type Seat = number;

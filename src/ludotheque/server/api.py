@@ -29,6 +29,7 @@ from ludotheque.server.messages import (
     Seating,
     TableListed,
     TableMade,
+    WordsPage,
 )
 from ludotheque.server.store import Person
 from ludotheque.table.messages import Room
@@ -92,6 +93,11 @@ def get_games() -> list[GameShown]:
 @get("/games/{key:str}/rules", sync_to_thread=False)
 def get_rules(key: FromPath[str], language: FromQuery[str] = LANGUAGES[0]) -> RulesPage:
     return RulesPage(shown.rules(registry.game(key), language))
+
+
+@get("/games/{key:str}/words", sync_to_thread=False)
+def get_words(key: FromPath[str], language: FromQuery[str] = LANGUAGES[0]) -> WordsPage:
+    return WordsPage(shown.words(registry.game(key), language))
 
 
 # Tables.
@@ -191,6 +197,7 @@ router = Router(
         put_me,
         get_games,
         get_rules,
+        get_words,
         get_tables,
         post_table,
         get_table,

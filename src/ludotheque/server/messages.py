@@ -96,6 +96,12 @@ class RulesPage(Part, frozen=True):
     html: str
 
 
+class WordsPage(Part, frozen=True):
+    """A game's own texts, as a Fluent file."""
+
+    ftl: str
+
+
 class TableMade(Part, frozen=True):
     id: str
 

@@ -6,7 +6,6 @@ python -m ludotheque.games.coins.rate_puzzles > puzzles.toml
 from __future__ import annotations
 
 import sys
-from itertools import pairwise
 from statistics import quantiles
 from typing import Final
 
@@ -18,9 +17,8 @@ from ludotheque.games.coins.squares import crossings, squares
 
 HEAD: Final = """\
 # Every nine of the thirty cards that make a square, with the effort of finding it: the mean number
-# of glances of 100 searches (solving.py says what a glance is). `bounds` part the difficulties.
-# In the easiest sets hardly anything leads astray, and their efforts stand apart from the rest;
-# the four bounds are the widest gap, and the quartiles of what lies beyond it.
+# of glances of 100 searches (solving.py says what a glance is). `bounds` part the difficulties:
+# a fifth of all sets each.
 #
 # Written by   python -m ludotheque.games.coins.rate_puzzles
 """
@@ -38,11 +36,7 @@ def solvable() -> list[Mask]:
 
 def bounds(efforts: list[float]) -> list[float]:
     """Four numbers that part five difficulties."""
-    ordered = sorted(efforts)
-    gaps = [(high / low, (low + high) / 2) for low, high in pairwise(ordered)]
-    gap = max(gaps)[1]
-    beyond = [each for each in ordered if each > gap]
-    return [round(bound, 1) for bound in (gap, *quantiles(beyond, n=4))]
+    return [round(bound, 1) for bound in quantiles(efforts, n=5)]
 
 
 def written(rated: list[tuple[float, Mask]]) -> str:

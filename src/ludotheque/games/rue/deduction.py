@@ -13,7 +13,7 @@ blocks: within a block the two rows no longer constrain each other, and the cycl
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import permutations
 from typing import Final
 
@@ -86,16 +86,30 @@ def _rows(street: Street) -> Rows:
     return rows
 
 
-@lru_cache(maxsize=1 << 16)
 def _columns(row: Mask) -> tuple[Columns, ...]:
     """The columns of each of the row's images."""
-    return tuple([sum([1 << c for c in range(5) if row & masks[c]]) for masks in STANDS])
+    packed = _packed(row)
+    return packed & 31, packed >> 5 & 31, packed >> 10 & 31, packed >> 15 & 31, packed >> 20
 
 
-@lru_cache(maxsize=1 << 16)
 def _packed(row: Mask) -> int:
-    """The same, as one integer."""
-    return sum([columns << 5 * k for k, columns in enumerate(_columns(row))])
+    """The same as one integer, looked up eight permutations at a time."""
+    packed = 0
+    for table, byte in zip(_BY_BYTE, row.to_bytes(15, "little"), strict=True):
+        packed |= table[byte]
+    return packed
+
+
+def _table(orders: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """For each set of these eight permutations, what they say together."""
+    table = [0]
+    for order in orders:
+        said = sum(1 << 5 * k + column for k, column in enumerate(order))
+        table += [said | packed for packed in table]
+    return tuple(table)
+
+
+_BY_BYTE: Final = tuple(_table(ORDERS[first : first + 8]) for first in range(0, len(ORDERS), 8))
 
 
 # Statements as masks and blocks.
@@ -174,7 +188,7 @@ def _settle(rows: Rows, links: Links) -> Rows | None:
 
 def _collect(rows: Rows, links: Links, found: Rows) -> None:
     """Add to `found` what these rows can be, unless it would tell nothing new."""
-    if not _propagate(rows, links) or not _promises(rows, found):
+    if not _propagate(rows, links) or (found[0] and not _promises(rows, found)):
         return
     pair = _on_cycle(links)
     if pair is None:

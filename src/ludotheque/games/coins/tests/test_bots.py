@@ -10,6 +10,7 @@ import pytest
 
 from ludotheque.core.simulate import bot_of, play_out, set_up
 from ludotheque.games.coins import GAME
+from ludotheque.games.coins.ladder import share
 from ludotheque.games.coins.laying import layout_of
 from ludotheque.games.coins.stop import solutions
 from ludotheque.games.coins.tests.test_b import with_solution
@@ -23,22 +24,11 @@ def match_of(mode: str, levels: list[str], seed: int) -> Any:
     return play_out(set_up(GAME, MODES[mode], len(levels), seed), bots, seed)
 
 
-def wins(mode: str, strong: str, weak: str, games: int) -> float:
-    """The share of the wins that goes to the stronger level; both seats are tried."""
-    won = 0.0
-    for seed in range(games):
-        levels = [strong, weak] if seed % 2 else [weak, strong]
-        winners = match_of(mode, levels, seed).outcome.winners
-        if levels.index(strong) in winners:
-            won += 1 / len(winners)
-    return won / games
-
-
 @pytest.mark.parametrize(("mode", "games"), [("a", 60), ("b", 60), ("c", 60), ("d", 400)])
 def test_a_higher_level_wins_more_often(mode: str, games: int) -> None:
     """Far enough from a half to be no accident. In D, where nobody can overlook every place, luck
     weighs more than skill, and more games are needed to see it."""
-    assert wins(mode, "lynx", "novice", games) > 0.5 + 1.65 * 0.5 / games**0.5
+    assert share(mode, "lynx", "novice", games) > 0.5 + 1.65 * 0.5 / games**0.5
 
 
 @pytest.mark.parametrize("mode", MODES)

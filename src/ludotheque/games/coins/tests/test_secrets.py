@@ -75,7 +75,7 @@ def test_what_a_seat_is_given_depends_on_nothing_hidden(mode: str, players: int)
                     before, after = (answer(rules, each, seat, move) for each in (state, other))
                     # In C a card that lands may end the game for want of places elsewhere.
                     assert before == after or (mode == "c" and b"NobodyFits" in before + after)
-    assert changed > 20
+    assert changed >= 10
 
 
 @pytest.mark.parametrize("mode", ["a", "c", "d"])

@@ -1,0 +1,16 @@
+"""ABCDRIX !: French words and extracts of words."""
+
+from typing import Final
+
+from ludotheque.core.game import Game, Mode
+from ludotheque.games.abcdrix.bots import BOTS
+from ludotheque.games.abcdrix.rules import ABCDRIX
+
+GAME: Final = Game(
+    key="abcdrix",
+    version="1",
+    package=__name__,
+    commands=f"{__name__}.commands",
+    years=8,
+    modes=(Mode("abcdrix", ABCDRIX, range(2, 9), BOTS, finding=True, free=True),),
+)

@@ -1,0 +1,27 @@
+/** How long what happens stays on screen before the next thing does. */
+
+import type { Value } from "$client/lib/board";
+
+export const BOOM = 1000;
+export const WON = 1900;
+
+const PAUSES: Readonly<Record<string, number>> = {
+  Opened: 500,
+  Laid: 1000,
+  Blasted: BOOM,
+  Drew: 350,
+  Finished: 250,
+  WonWord: WON,
+  RanDry: 700,
+  ClockStarted: 500,
+  HadNoIdea: 300,
+  PutUnder: 900,
+  TimeIsUp: 700,
+  Stumbled: 700,
+  Judged: 900,
+  Passed: 500,
+};
+
+export function linger(events: readonly Value[]): number {
+  return Math.max(0, ...events.map((event) => PAUSES[event.type] ?? 0));
+}

@@ -1,0 +1,72 @@
+/** Reading rows and words: what a word contains, and what it still lacks. Never whether it exists. */
+
+import type { Lay, View } from "$client/generated/games/abcdrix";
+
+export const STAR = "*";
+export const CRACKER = "!";
+export const FULL = 5;
+
+/** Letters as the cards have them: É is E, Œ is OE. */
+export function folded(text: string): string {
+  return text
+    .trim()
+    .replace(/œ/gi, "oe")
+    .replace(/æ/gi, "ae")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toUpperCase();
+}
+
+/** Where the word contains the row, stars being any letter; -1: nowhere. */
+export function meant(row: string, word: string): number {
+  const fits = (start: number) =>
+    [...row].every((card, n) => card === STAR || card === word[start + n]);
+  for (let start = 0; start + row.length <= word.length; start++) if (fits(start)) return start;
+  return -1;
+}
+
+/** The longest beginning of the row that the word contains. */
+export function beginning(row: string, word: string): string {
+  for (let length = row.length; length > 0; length--) {
+    const part = row.slice(0, length);
+    if (meant(part, word) >= 0) return part;
+  }
+  return "";
+}
+
+export interface Place {
+  readonly row: number;
+  readonly at: number;
+  readonly on: boolean;
+}
+
+export const same = (one: Place | null, other: Place) =>
+  one?.row === other.row && one.at === other.at && one.on === other.on;
+
+export function lettersOf(view: View, seat: number): string {
+  return (view.rows[seat] ?? []).map((pile) => pile.card).join("");
+}
+
+/** What the row reads once the card lies there. */
+export function readWith(letters: string, card: string, place: Place): string {
+  return letters.slice(0, place.at) + card + letters.slice(place.at + (place.on ? 1 : 0));
+}
+
+/** The letter that a star of a row stands for in the word last said; empty: none was. */
+export function starAs(letters: string, at: number, said: string): string {
+  const start = said ? meant(letters, said) : -1;
+  return start < 0 ? "" : (said[start + at] ?? "");
+}
+
+export function lay(card: string, place: Place, word: string): Lay {
+  return { type: "Lay", card, row_seat: place.row, at: place.at, on: place.on, word };
+}
+
+/** The rows where this seat is to lay now: its own first, then each other's once. */
+export function openRows(view: View, seat: number | null): readonly number[] {
+  if (seat === null) return [];
+  if (view.phase === "takeover") return seat === view.starter ? [view.seat] : [];
+  if (!["play", "dry", "clock"].includes(view.phase) || seat !== view.seat) return [];
+  if (!view.laid.includes(seat)) return [seat];
+  return view.rows.flatMap((row, n) => (row.length && !view.laid.includes(n) ? [n] : []));
+}

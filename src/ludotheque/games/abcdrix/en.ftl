@@ -1,0 +1,362 @@
+### ABCDRIX !, in English.
+
+title = ABCDRIX !
+tagline = A letter, a word, a letter more: write five in a row, and spoil the rows of the others.
+
+mode-abcdrix = ABCDRIX !
+mode-abcdrix-about = Lay letters before, after or on top of others, and each time say a French word that contains them. From 8 years.
+
+option-judge = Who judges words
+option-judge-dictionary = the lexicon
+option-judge-trust = the lexicon, else the players
+option-starter = Who begins
+option-starter-seat-1 = first seat
+option-starter-seat-2 = second seat
+option-starter-seat-3 = third seat
+option-starter-seat-4 = fourth seat
+option-starter-seat-5 = fifth seat
+option-starter-seat-6 = sixth seat
+option-starter-seat-7 = seventh seat
+option-starter-seat-8 = eighth seat
+option-starter-random = drawn by lot
+option-clock = The clock, in seconds
+option-turn_time = Time for a turn, in seconds (0: no limit)
+
+level-child = Child
+level-child-about = Knows the words of every day at home.
+level-everyday = Everyday
+level-everyday-about = Knows the words of newspapers and films.
+level-wellread = Well-read
+level-wellread-about = Knows what is in books, and spoils your row on purpose.
+level-whole = Whole lexicon
+level-whole-about = Knows every word there is, plans ahead and spoils your row.
+
+## Moves
+
+Open = Lay { $card } as your first card
+Redraw = Draw your firecrackers anew
+Lay = Lay { $card } { $on ->
+    [yes] on pile
+   *[no] before pile
+} { $at } in the row of { $row_seat }: { $word }
+Blast = A firecracker on pile { $at } of { $row_seat }
+Done = Done
+Dry = I am dry
+Pass = Pass
+StartClock = I have an idea: start the clock
+NoIdea = I have no idea
+Judge = { $verdict ->
+    [accept] The word stands
+    [refuse] No such word
+   *[abstain] I will not judge
+}
+DrawLots = { $seat } is drawn by lot.
+Deal = The cards are dealt.
+Drawn = Cards are drawn.
+
+## What happens
+
+Begins = { $you ->
+    [yes] You were drawn by lot: you begin.
+   *[no] { $seat } was drawn by lot and begins.
+}
+Dealt = Everybody gets { $cards } cards.
+Took = You now also have: { $cards }.
+Opened = { $you ->
+    [yes] You lay
+   *[no] { $seat } lays
+} { $star ->
+    [yes] a star
+   *[no] { $card }
+} as a first card.
+Redrew = { $you ->
+    [yes] You have
+   *[no] { $seat } has
+} only firecrackers and { $you ->
+    [yes] draw
+   *[no] draws
+} anew.
+Laid = { $you ->
+    [yes] You lay
+   *[no] { $seat } lays
+} { $star ->
+    [yes] a star
+   *[no] { $card }
+} { $own ->
+    [yes] in { $you ->
+        [yes] your
+       *[no] their
+    } own row
+   *[no] in the row of { $row_seat }
+}: { $letters }, as in { $word }.
+Blasted = Bang! { $you ->
+    [yes] Your
+   *[no] { $seat }’s
+} firecracker sends { $count } cards of { $own ->
+    [yes] { $you ->
+        [yes] your
+       *[no] their
+    } own row
+   *[no] the row of { $row_seat }
+} { $out ->
+    [yes] out of the game
+   *[no] under the pile
+}.
+Drew = { $you ->
+    [yes] You draw
+   *[no] { $seat } draws
+} { $count ->
+    [one] a card
+   *[other] { $count } cards
+}; { $left } left in the pile.
+Finished = { $you ->
+    [yes] You say
+   *[no] { $seat } says
+}: done.
+WonWord = { $you ->
+    [yes] You win
+   *[no] { $seat } wins
+} { $letters } with { $word }: { $words ->
+    [one] a first word
+   *[other] word number { $words }
+}!
+Passed = { $you ->
+    [yes] You pass.
+   *[no] { $seat } passes.
+}
+RanDry = { $you ->
+    [yes] You have run dry.
+   *[no] { $seat } has run dry.
+} Who has an idea?
+ClockStarted = { $you ->
+    [yes] You have
+   *[no] { $seat } has
+} an idea and { $you ->
+    [yes] start
+   *[no] starts
+} the clock: { $seconds } seconds for { $dry_seat }.
+HadNoIdea = { $you ->
+    [yes] You have no idea either.
+   *[no] { $seat } has no idea either.
+}
+PutUnder = Nobody has an idea: { $you ->
+    [yes] all your { $count } cards
+   *[no] all { $count } cards of { $seat }
+} go under the pile.
+TimeIsUp = Time is up: { $you ->
+    [yes] you lay
+   *[no] { $seat } lays
+} in the row of { $dry_seat }.
+TookOver = { $you ->
+    [yes] You take
+   *[no] { $seat } takes
+} the turn from { $dry_seat }.
+Stumbled = { $you ->
+    [yes] You had
+   *[no] { $seat } had
+} no word after all.
+Proposed = { $you ->
+    [yes] You say { $word }
+   *[no] { $seat } says { $word }
+} for { $letters }. The lexicon does not know it: what do the others say?
+Judged = { $stands ->
+    [yes] { $word } stands
+   *[no] { $word } is refused
+} ({ $accepts } for, { $refuses } against).
+Ended = Nobody can lay any more. { $seats }: { $words ->
+    [0] no word won
+    [one] one word won
+   *[other] { $words } words won
+}.
+
+## Why not
+
+refused-no-such-starter = Seat { $number } cannot begin: there are { $players } players.
+refused-not-now = That cannot be done now.
+refused-bad-deal = These are not four cards for each player from the deck.
+refused-bad-draw = These are not the next cards of the pile.
+refused-first-is-cracker = Your first card must be a letter or a star, not a firecracker.
+refused-not-in-hand = You do not have that card in your hand.
+refused-no-redraw = You may draw anew only when your hand is all firecrackers, and once a turn.
+refused-nothing-laid = First lay a card in your own row. If you cannot, say that you are dry.
+refused-unknown-word = The lexicon does not know { $word }.
+refused-cracker-says-nothing = A firecracker is no letter: lay it on a pile.
+refused-not-letters = “{ $word }” is not a word of letters only.
+refused-row-not-in-word = { $held ->
+    [no] { $word } must contain { $row } in one piece, but it has not even the first letter of it.
+   *[yes] { $word } must contain { $row } in one piece: it has { $part }, but not { $lacks } right after it.
+}
+refused-no-such-row = There is no row there.
+refused-lay-for-dry = You have an idea for { $dry_seat }: lay in that row.
+refused-laid-there = You have already laid a card in the row of { $row_seat } in this turn.
+refused-own-row-first = Begin with your own row.
+refused-row-full = That row has five piles: a card can only go on top of one of them.
+refused-no-such-place = There is no such place in that row.
+refused-pile-alone = A firecracker needs a row of at least two piles.
+refused-pile-empty = The pile is empty: pass instead.
+refused-cards-to-draw = There are still cards in the pile. If you cannot lay, say that you are dry.
+refused-laid-already = You have laid a card in this turn: say done.
+refused-pattern-missing = Which letters? Type some, with * for any letter, e.g. R*TE.
+refused-bad-pattern = “{ $pattern }” is not made of letters and stars only.
+refused-bad-examples = “{ $value }” is not a number of examples from 0 to 1000.
+refused-abcdrix-usage = Ask like this: ludotheque abcdrix find ROW [--examples N] [--json]
+refused-no-such-command = ABCDRIX ! has no command “{ $name }”. There is: find.
+
+## Hints
+
+CanLay = { $own ->
+    [yes] There is a word for your row.
+   *[no] There is a word for the row of { $row_seat }.
+}
+LookAt = { $own ->
+    [yes] Look at your row
+   *[no] Look at the row of { $row_seat }
+}: { $on ->
+    [yes] on top of { $letter }
+   *[no] { $after ->
+        [yes] right after { $letter }
+       *[no] right before { $letter }
+    }
+}.
+LayThis = { $star ->
+    [yes] A star there
+   *[no] { $card } there
+} makes { $letters }, as in { $word }.
+WinWith = And that wins the word.
+BlastIt = A firecracker would open a row again.
+NothingFits = No card of yours makes an extract there that the lexicon knows.
+SayDone = You have laid what you must: say done.
+OpenWith = { $star ->
+    [yes] A star
+   *[no] { $card }
+} leaves most open.
+
+## After the game
+
+MissedWin = { $you ->
+    [yes] You could have won
+   *[no] { $seat } could have won
+} { $letters } with { $word }.
+MissedWord = { $you ->
+    [yes] You could have made
+   *[no] { $seat } could have made
+} { $letters }, as in { $word }.
+
+## On the table
+
+board-rows = The rows of the others
+board-row-of = Row of { $name }
+board-your-row = Your row
+board-empty-row = no cards yet
+board-hand = Your hand
+board-hand-empty = Your hand is empty.
+board-pile = Draw pile
+board-pile-count = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+board-words = { $count ->
+    [0] no word
+    [one] one word
+   *[other] { $count } words
+}
+board-cards = { $count ->
+    [one] one card in hand
+   *[other] { $count } cards in hand
+}
+board-star = star
+board-star-as = star, as { $letter }
+board-cracker = firecracker
+board-height = { $count ->
+    [one] one card
+   *[other] { $count } cards high
+}
+board-on = on { $letter }
+board-before = before { $letter }
+board-after = after { $letter }
+board-first-card = Choose your first card
+board-first-hint = Everybody shows one card at once. Letters that live in many words leave most open.
+board-own-turn = Lay a card in your own row
+board-others-turn = Lay in the others’ rows, or say done
+board-choose-card = Choose a card of your hand
+board-choose-place = Choose a place for { $card }
+board-choose-pile = Choose a pile for the firecracker
+board-say = Say a word with { $letters }
+board-word = Your word
+board-contains = contains { $letters }
+board-lacks = has { $part }, not yet { $lacks }
+board-lacks-all = not yet { $letters }
+board-lay = Lay
+board-cancel = Take back
+board-done = Done
+board-dry = I am dry
+board-pass = Pass
+board-redraw = Draw anew
+board-idea = I have an idea!
+board-no-idea = No idea
+board-dry-you = You are dry. Lay a card before somebody takes your turn!
+board-dry-other = { $name } has run dry. Have you a letter for this row?
+board-clock-you = The clock runs for you: lay a card in time!
+board-clock-mine = You have started the clock. At zero you lay.
+board-clock-other = { $name } has started the clock for { $dry }.
+board-takeover = Your idea! Lay a letter in the row of { $name }.
+board-takeover-other = { $name } lays in the row of { $dry }.
+board-give-up = No word after all
+board-vote = { $name } says { $word }. The lexicon does not know it.
+board-vote-mine = The others judge { $word } …
+board-accept = It stands
+board-refuse = No such word
+board-abstain = I will not judge
+board-wait = Waiting for { $name }
+board-said = { $word }
+board-won = A word!
+board-seconds = { $count ->
+    [one] one second
+   *[other] { $count } seconds
+}
+
+## In the terminal
+
+view-phase = Now
+view-phase-lots = lots are drawn
+view-phase-deal = cards are dealt
+view-phase-front = first cards are chosen
+view-phase-draw = cards are drawn
+view-phase-open = a first card
+view-phase-play = cards are laid
+view-phase-vote = a word is judged
+view-phase-dry = somebody is dry
+view-phase-clock = the clock runs
+view-phase-takeover = somebody takes over
+view-phase-over = over
+view-seat = Turn of
+view-options = {""}
+view-hand = Your hand
+view-counts = Cards in hand
+view-rows = Rows
+view-said = Words said
+view-pile = Draw pile
+view-tricks = Words won
+view-number = Turn
+view-laid = Laid in rows
+view-passes = {""}
+view-redrawn = {""}
+view-dried = {""}
+view-aside = {""}
+view-draws = {""}
+view-then = {""}
+view-silent = No idea
+view-starter = Has an idea
+view-pending = Judged now
+view-back = {""}
+view-told = {""}
+Pile = { $card }{ $height ->
+    [1] {""}
+   *[other] ×{ $height }
+}
+
+## The command
+
+find-yes = { $row } is an extract.
+find-no = { $row } is in no word.
+find-words = In: { $words }.

@@ -1,0 +1,356 @@
+### ABCDRIX !, en français.
+
+title = ABCDRIX !
+tagline = Une lettre, un mot, une lettre de plus : écrivez-en cinq de suite, et gâchez les rangées des autres.
+
+mode-abcdrix = ABCDRIX !
+mode-abcdrix-about = Posez des lettres avant, après ou sur les autres, et dites chaque fois un mot qui les contient. Dès 8 ans.
+
+option-judge = Qui juge les mots
+option-judge-dictionary = le lexique
+option-judge-trust = le lexique, sinon les joueurs
+option-starter = Qui commence
+option-starter-seat-1 = première place
+option-starter-seat-2 = deuxième place
+option-starter-seat-3 = troisième place
+option-starter-seat-4 = quatrième place
+option-starter-seat-5 = cinquième place
+option-starter-seat-6 = sixième place
+option-starter-seat-7 = septième place
+option-starter-seat-8 = huitième place
+option-starter-random = tirage au sort
+option-clock = Le chrono, en secondes
+option-turn_time = Durée d’un tour, en secondes (0 : sans limite)
+
+level-child = Enfant
+level-child-about = Connaît les mots de tous les jours à la maison.
+level-everyday = Courant
+level-everyday-about = Connaît les mots des journaux et des films.
+level-wellread = Lettré
+level-wellread-about = Connaît ce qu’on lit dans les livres, et gâche votre rangée exprès.
+level-whole = Tout le lexique
+level-whole-about = Connaît tous les mots, prévoit plusieurs coups et gâche votre rangée.
+
+## Coups
+
+Open = Poser { $card } comme première carte
+Redraw = Repiocher à la place de vos pétards
+Lay = Poser { $card } { $on ->
+    [yes] sur la pile
+   *[no] avant la pile
+} { $at } de la rangée de { $row_seat } : { $word }
+Blast = Un pétard sur la pile { $at } de { $row_seat }
+Done = J’ai fini
+Dry = Je sèche
+Pass = Passer
+StartClock = J’ai une idée : lancer le chrono
+NoIdea = Pas d’idée
+Judge = { $verdict ->
+    [accept] Ce mot compte
+    [refuse] Ce mot n’existe pas
+   *[abstain] Je ne me prononce pas
+}
+DrawLots = { $seat } est tiré au sort.
+Deal = Les cartes sont distribuées.
+Drawn = Des cartes sont piochées.
+
+## Ce qui arrive
+
+Begins = { $you ->
+    [yes] Le sort vous désigne : vous commencez.
+   *[no] Le sort désigne { $seat }, qui commence.
+}
+Dealt = Chacun reçoit { $cards } cartes.
+Took = Vous avez en plus : { $cards }.
+Opened = { $you ->
+    [yes] Vous posez
+   *[no] { $seat } pose
+} { $star ->
+    [yes] une étoile
+   *[no] { $card }
+} comme première carte.
+Redrew = { $you ->
+    [yes] Vous n’avez que des pétards et repiochez.
+   *[no] { $seat } n’a que des pétards et repioche.
+}
+Laid = { $you ->
+    [yes] Vous posez
+   *[no] { $seat } pose
+} { $star ->
+    [yes] une étoile
+   *[no] { $card }
+} { $own ->
+    [yes] dans { $you ->
+        [yes] votre
+       *[no] sa
+    } rangée
+   *[no] chez { $row_seat }
+} : { $letters }, comme dans { $word }.
+Blasted = Boum ! { $you ->
+    [yes] Votre pétard
+   *[no] Le pétard de { $seat }
+} envoie { $out ->
+    [yes] hors du jeu
+   *[no] sous la pioche
+} { $count } cartes de { $own ->
+    [yes] { $you ->
+        [yes] votre
+       *[no] sa
+    } propre rangée
+   *[no] la rangée de { $row_seat }
+}.
+Drew = { $you ->
+    [yes] Vous piochez
+   *[no] { $seat } pioche
+} { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+} ; il en reste { $left }.
+Finished = { $you ->
+    [yes] Vous avez
+   *[no] { $seat } a
+} fini.
+WonWord = { $you ->
+    [yes] Vous gagnez
+   *[no] { $seat } gagne
+} { $letters } avec { $word } : { $words ->
+    [one] un premier mot
+   *[other] { $words } mots
+} !
+Passed = { $you ->
+    [yes] Vous passez.
+   *[no] { $seat } passe.
+}
+RanDry = { $you ->
+    [yes] Vous séchez.
+   *[no] { $seat } sèche.
+} Qui a une idée ?
+ClockStarted = { $you ->
+    [yes] Vous avez une idée et lancez
+   *[no] { $seat } a une idée et lance
+} le chrono : { $seconds } secondes pour { $dry_seat }.
+HadNoIdea = { $you ->
+    [yes] Vous n’avez
+   *[no] { $seat } n’a
+} pas d’idée non plus.
+PutUnder = Personne n’a d’idée : { $you ->
+    [yes] vos { $count } cartes
+   *[no] les { $count } cartes de { $seat }
+} retournent sous la pioche.
+TimeIsUp = Le chrono est à zéro : { $you ->
+    [yes] vous posez
+   *[no] { $seat } pose
+} chez { $dry_seat }.
+TookOver = { $you ->
+    [yes] Vous prenez
+   *[no] { $seat } prend
+} la main à { $dry_seat }.
+Stumbled = { $you ->
+    [yes] Vous n’aviez
+   *[no] { $seat } n’avait
+} pas de mot, finalement.
+Proposed = { $you ->
+    [yes] Vous dites { $word }
+   *[no] { $seat } dit { $word }
+} pour { $letters }. Le lexique ne connaît pas ce mot : qu’en disent les autres ?
+Judged = { $stands ->
+    [yes] { $word } compte
+   *[no] { $word } est refusé
+} ({ $accepts } pour, { $refuses } contre).
+Ended = Plus personne ne peut poser. { $seats } : { $words ->
+    [0] aucun mot gagné
+    [one] { $words } mot gagné
+   *[other] { $words } mots gagnés
+}.
+
+## Pourquoi pas
+
+refused-no-such-starter = La place { $number } ne peut pas commencer : il y a { $players } joueurs.
+refused-not-now = Ce n’est pas le moment.
+refused-bad-deal = Ce ne sont pas quatre cartes du jeu pour chaque joueur.
+refused-bad-draw = Ce ne sont pas les prochaines cartes de la pioche.
+refused-first-is-cracker = Votre première carte doit être une lettre ou une étoile, pas un pétard.
+refused-not-in-hand = Vous n’avez pas cette carte en main.
+refused-no-redraw = On ne repioche que si l’on n’a que des pétards, et une seule fois par tour.
+refused-nothing-laid = Posez d’abord une carte chez vous. Si vous ne pouvez pas, dites que vous séchez.
+refused-unknown-word = Le lexique ne connaît pas { $word }.
+refused-cracker-says-nothing = Un pétard n’est pas une lettre : posez-le sur une pile.
+refused-not-letters = « { $word } » n’est pas fait que de lettres.
+refused-row-not-in-word = { $held ->
+    [no] { $word } doit contenir { $row } d’un seul tenant, mais n’en a pas même la première lettre.
+   *[yes] { $word } doit contenir { $row } d’un seul tenant : on y trouve { $part }, mais pas { $lacks } juste après.
+}
+refused-no-such-row = Il n’y a pas de rangée à cet endroit.
+refused-lay-for-dry = Votre idée est pour { $dry_seat } : posez dans cette rangée.
+refused-laid-there = Vous avez déjà posé une carte chez { $row_seat } pendant ce tour.
+refused-own-row-first = Commencez par votre propre rangée.
+refused-row-full = Cette rangée a cinq piles : on ne peut plus poser que sur l’une d’elles.
+refused-no-such-place = Il n’y a pas d’endroit pareil dans cette rangée.
+refused-pile-alone = Il faut au moins deux piles dans la rangée pour un pétard.
+refused-pile-empty = La pioche est vide : passez plutôt.
+refused-cards-to-draw = Il reste des cartes à piocher. Si vous ne pouvez pas poser, dites que vous séchez.
+refused-laid-already = Vous avez posé une carte pendant ce tour : dites que vous avez fini.
+refused-pattern-missing = Quelles lettres ? Écrivez-en quelques-unes, avec * pour n’importe laquelle, par exemple R*TE.
+refused-bad-pattern = « { $pattern } » n’est pas fait que de lettres et d’étoiles.
+refused-bad-examples = « { $value } » n’est pas un nombre d’exemples de 0 à 1000.
+refused-abcdrix-usage = Demandez ainsi : ludotheque abcdrix find RANGÉE [--examples N] [--json]
+refused-no-such-command = ABCDRIX ! n’a pas de commande « { $name } ». Il y a : find.
+
+## Conseils
+
+CanLay = { $own ->
+    [yes] Il y a un mot pour votre rangée.
+   *[no] Il y a un mot pour la rangée de { $row_seat }.
+}
+LookAt = { $own ->
+    [yes] Regardez chez vous
+   *[no] Regardez chez { $row_seat }
+} : { $on ->
+    [yes] sur { $letter }
+   *[no] { $after ->
+        [yes] juste après { $letter }
+       *[no] juste avant { $letter }
+    }
+}.
+LayThis = { $star ->
+    [yes] Une étoile à cet endroit
+   *[no] { $card } à cet endroit
+} donne { $letters }, comme dans { $word }.
+WinWith = Et cela gagne le mot.
+BlastIt = Un pétard rouvrirait une rangée.
+NothingFits = Aucune de vos cartes n’y fait un extrait que le lexique connaît.
+SayDone = Vous avez posé ce qu’il faut : dites que vous avez fini.
+OpenWith = { $star ->
+    [yes] Une étoile
+   *[no] { $card }
+} laisse le plus de possibilités.
+
+## Après la partie
+
+MissedWin = { $you ->
+    [yes] Vous pouviez gagner
+   *[no] { $seat } pouvait gagner
+} { $letters } avec { $word }.
+MissedWord = { $you ->
+    [yes] Vous pouviez faire
+   *[no] { $seat } pouvait faire
+} { $letters }, comme dans { $word }.
+
+## Sur la table
+
+board-rows = Les rangées des autres
+board-row-of = Rangée de { $name }
+board-your-row = Votre rangée
+board-empty-row = pas encore de carte
+board-hand = Votre main
+board-hand-empty = Votre main est vide.
+board-pile = Pioche
+board-pile-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+board-words = { $count ->
+    [0] aucun mot
+    [one] { $count } mot
+   *[other] { $count } mots
+}
+board-cards = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+board-star = étoile
+board-star-as = étoile, pour { $letter }
+board-cracker = pétard
+board-height = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+board-on = sur { $letter }
+board-before = avant { $letter }
+board-after = après { $letter }
+board-first-card = Choisissez votre première carte
+board-first-hint = Chacun en montre une, tous ensemble. Une lettre qu’on trouve dans beaucoup de mots laisse le plus de possibilités.
+board-own-turn = Posez une carte chez vous
+board-others-turn = Posez chez les autres, ou dites que vous avez fini
+board-choose-card = Choisissez une carte de votre main
+board-choose-place = Choisissez une place pour { $card }
+board-choose-pile = Choisissez une pile pour le pétard
+board-say = Dites un mot avec { $letters }
+board-word = Votre mot
+board-contains = contient { $letters }
+board-lacks = a { $part }, pas encore { $lacks }
+board-lacks-all = pas encore { $letters }
+board-lay = Poser
+board-cancel = Reprendre
+board-done = J’ai fini
+board-dry = Je sèche
+board-pass = Passer
+board-redraw = Repiocher
+board-idea = J’ai une idée !
+board-no-idea = Pas d’idée
+board-dry-you = Vous séchez. Posez une carte avant qu’on ne vous prenne la main !
+board-dry-other = { $name } sèche. Avez-vous une lettre pour cette rangée ?
+board-clock-you = Le chrono tourne pour vous : posez une carte à temps !
+board-clock-mine = Vous avez lancé le chrono. À zéro, vous posez.
+board-clock-other = { $name } a lancé le chrono pour { $dry }.
+board-takeover = À vous ! Posez une lettre chez { $name }.
+board-takeover-other = { $name } pose chez { $dry }.
+board-give-up = Pas de mot, finalement
+board-vote = { $name } dit { $word }. Le lexique ne connaît pas ce mot.
+board-vote-mine = Les autres jugent { $word }…
+board-accept = Il compte
+board-refuse = Il n’existe pas
+board-abstain = Sans avis
+board-wait = On attend { $name }
+board-said = { $word }
+board-won = Un mot !
+board-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+
+## Dans le terminal
+
+view-phase = Maintenant
+view-phase-lots = on tire au sort
+view-phase-deal = on distribue
+view-phase-front = on choisit sa première carte
+view-phase-draw = on pioche
+view-phase-open = une première carte
+view-phase-play = on pose
+view-phase-vote = on juge un mot
+view-phase-dry = quelqu’un sèche
+view-phase-clock = le chrono tourne
+view-phase-takeover = quelqu’un prend la main
+view-phase-over = c’est fini
+view-seat = Tour de
+view-options = {""}
+view-hand = Votre main
+view-counts = Cartes en main
+view-rows = Rangées
+view-said = Mots dits
+view-pile = Pioche
+view-tricks = Mots gagnés
+view-number = Tour
+view-laid = Déjà posé chez
+view-passes = {""}
+view-redrawn = {""}
+view-dried = {""}
+view-aside = {""}
+view-draws = {""}
+view-then = {""}
+view-silent = Sans idée
+view-starter = A une idée
+view-pending = À juger
+view-back = {""}
+view-told = {""}
+Pile = { $card }{ $height ->
+    [1] {""}
+   *[other] ×{ $height }
+}
+
+## La commande
+
+find-yes = { $row } est un extrait.
+find-no = { $row } n’est dans aucun mot.
+find-words = Dans : { $words }.

@@ -1,0 +1,60 @@
+"""Worlds that look the same from a seat: other hands, other covered cards, another pile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from ludotheque.core.rules import Seat
+from ludotheque.games.abcdrix.cards import deck, gathered, without
+from ludotheque.games.abcdrix.values import State, View
+
+
+def imagine(view: View, seat: Seat, rng: Random) -> State:
+    """Whatever does not lie open may be anywhere."""
+    unseen = list(without(deck(), *_open_cards(view)))
+    rng.shuffle(unseen)
+    hidden = iter(unseen)
+    return State(
+        options=view.options,
+        phase=view.phase,
+        seat=view.seat,
+        hands=tuple(
+            view.hand if s == seat else gathered(_some(hidden, count))
+            for s, count in enumerate(view.counts)
+        ),
+        rows=tuple(
+            tuple(_some(hidden, pile.height - 1) + pile.card for pile in row) for row in view.rows
+        ),
+        said=view.said,
+        tricks=tuple(tuple(gathered(_some(hidden, size)) for size in won) for won in view.tricks),
+        aside=gathered(_some(hidden, view.aside)),
+        pile=_batches(gathered(hidden)),
+        number=view.number,
+        laid=view.laid,
+        passes=view.passes,
+        redrawn=view.redrawn,
+        dried=view.dried,
+        draws=view.draws,
+        then=view.then,
+        silent=view.silent,
+        starter=view.starter,
+        pending=view.pending,
+        back=view.back,
+        told=view.told,
+    )
+
+
+def _open_cards(view: View) -> Iterator[str]:
+    yield view.hand
+    yield from (pile.card for row in view.rows for pile in row)
+    if view.pending is not None:
+        yield view.pending.card
+
+
+def _some(hidden: Iterator[str], count: int) -> str:
+    return "".join(next(hidden) for _ in range(count))
+
+
+def _batches(cards: str) -> tuple[str, ...]:
+    return (cards,) if cards else ()

@@ -1,0 +1,123 @@
+"""Hints from a nudge to the word, and what was missed."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludotheque.core.rules import Value
+from ludotheque.games.abcdrix import lexicon
+from ludotheque.games.abcdrix.advice import (
+    BlastIt,
+    CanLay,
+    LayThis,
+    LookAt,
+    MissedWin,
+    MissedWord,
+    NothingFits,
+    OpenWith,
+    SayDone,
+    WinWith,
+)
+from ludotheque.games.abcdrix.rules import ABCDRIX
+from ludotheque.games.abcdrix.tests.positions import (
+    before,
+    on,
+    play,
+    position,
+    random_match,
+    time_up,
+)
+from ludotheque.games.abcdrix.values import Dry, StartClock, State
+from ludotheque.words import LANGUAGES, words
+
+
+def hints(state: State, seat: int) -> list[Value]:
+    return list(ABCDRIX.hints(ABCDRIX.view(state, seat), seat))
+
+
+def test_there_is_a_word_then_where_then_which() -> None:
+    found = hints(position(("J.A.R.D", "A"), ("I", "TS")), 0)
+    assert found == [
+        CanLay(0, True),
+        LookAt(0, True, on=False, after=True, letter="D"),
+        LayThis("I", False, "JARDI", "JARDIN"),
+        WinWith(),
+    ]
+
+
+def test_the_last_hint_is_a_move_that_is_allowed() -> None:
+    state = position(("R.T", "A"), ("EIO", "TS"))
+    shown = hints(state, 0)[2]
+    assert isinstance(shown, LayThis)
+    reached = {m.word for m in ABCDRIX.legal(state, 0) if hasattr(m, "word")}
+    assert any(lexicon.meant(shown.letters, word) is not None for word in reached)
+
+
+@pytest.mark.parametrize(
+    ("rows", "hand", "kind"),
+    [
+        (("X.R", "A"), "!", BlastIt),
+        (("X", "A"), "!", NothingFits),
+        (("X.Q.X.Q", "A"), "W", NothingFits),
+    ],
+)
+def test_when_nothing_fits(rows: tuple[str, ...], hand: str, kind: type) -> None:
+    assert [type(hint) for hint in hints(position(rows, (hand, "T")), 0)] == [kind]
+
+
+def test_after_ones_own_row_come_the_others() -> None:
+    state = position(("A.R", "O", "E"), ("N", "T", "S"), laid=(0,))
+    assert hints(state, 0)[0] == CanLay(1, False)
+    assert hints(position(("A.R", "O"), ("!", "T"), laid=(0,)), 0) == [SayDone()]
+
+
+def test_who_could_take_over_is_helped_too() -> None:
+    dry = play(position(("A", "O", "E"), ("X", "TR", "S")), Dry())
+    assert hints(dry, 1)[0] == CanLay(0, False)
+    taking = time_up(play(dry, StartClock(), 1))
+    assert hints(taking, 1)[0] == CanLay(0, False)
+    assert hints(taking, 2) == []
+    assert hints(position(("A", "O"), ("X", "T")), 1) == []
+
+
+def test_a_first_card() -> None:
+    state = position(("", ""), ("EXW!", "ABCD"), phase="front")
+    assert hints(state, 0) == [OpenWith("E", False)]
+
+
+def test_the_review_names_the_best_word_missed_at_each_turn() -> None:
+    state = position(("J.A.R.D", "A"), ("I", "TS"))
+    assert ABCDRIX.review([state], [{0: Dry()}]) == (MissedWin(0, 0, "JARDI", "JARDIN"),)
+    assert ABCDRIX.review([state], [{0: before("I", 4, "jardins")}]) == ()
+    shorter = position(("R.T", "A"), ("EN", "TS"))
+    (missed,) = ABCDRIX.review([shorter], [{0: on("E", 1, "reste")}])
+    assert isinstance(missed, MissedWord)
+    assert len(missed.letters) == 3
+    hopeless = position(("X", "A"), ("!", "TS"))
+    assert ABCDRIX.review([hopeless], [{0: Dry()}]) == ()
+
+
+def test_everything_said_has_words() -> None:
+    match = random_match(3, 5)
+    remarks = list(ABCDRIX.review(match.states, [s.moves for s in match.steps]))
+    assert remarks
+    for language in LANGUAGES:
+        told = words(language, "abcdrix")
+        for value in [*remarks[:20], *_all_hints()]:
+            text, errors = told.format(
+                type(value).__name__, told.arguments(_fields(value), ["A", "B", "C"], 0)
+            )
+            assert not errors, (text, errors)
+
+
+def _all_hints() -> list[Value]:
+    return [
+        *(CanLay(0, True), LookAt(1, False, True, False, "E"), LayThis("*", True, "R*", "RATE")),
+        *(WinWith(), BlastIt(), NothingFits(), SayDone(), OpenWith("*", True)),
+    ]
+
+
+def _fields(value: Value) -> dict[str, object]:
+    from ludotheque.words import fields
+
+    return fields(value)

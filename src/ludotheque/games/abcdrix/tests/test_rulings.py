@@ -1,0 +1,357 @@
+"""What the printed rules leave open, and how we play it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+import pytest
+
+from ludotheque.core.dice import Dice, numbered_seed
+from ludotheque.core.rules import CHANCE, CLOCK, OVER, Refused, TimeUp
+from ludotheque.games.abcdrix import lexicon
+from ludotheque.games.abcdrix.bots import BOTS
+from ludotheque.games.abcdrix.cards import deck, gathered
+from ludotheque.games.abcdrix.rules import ABCDRIX
+from ludotheque.games.abcdrix.tests.positions import (
+    before,
+    drawn,
+    on,
+    play,
+    position,
+    refusal,
+    shown,
+    time_up,
+    told,
+)
+from ludotheque.games.abcdrix.values import (
+    Blast,
+    Done,
+    DrawLots,
+    Drawn,
+    Dry,
+    Judge,
+    Lay,
+    NoIdea,
+    Open,
+    Options,
+    Pass,
+    Redraw,
+    StartClock,
+    State,
+)
+
+TRUST = Options(judge="trust")
+
+
+def test_abc_1_the_letters_of_the_deck() -> None:
+    letters = Counter(card for card in deck() if card.isalpha())
+    assert letters.total() == 90
+    assert {letter: n for letter, n in letters.items() if n != 2} == {
+        "A": 7, "E": 13, "I": 6, "L": 4, "N": 5, "O": 5, "R": 5, "S": 5, "T": 4, "U": 4,
+    }  # fmt: skip
+
+
+def test_abc_2_with_trust_the_lexicon_still_decides_what_it_knows() -> None:
+    state = position(("R.T", "A", "O"), ("EI", "T", "N"), options=TRUST)
+    assert told(play(state, before("E", 2, "porte"))) == ["Laid"]
+
+
+def test_abc_2_with_trust_the_others_judge_what_it_does_not_know() -> None:
+    state = position(("R.T", "A", "O"), ("EI", "T", "N"), options=TRUST)
+    voting = play(state, before("E", 2, "Zorteïx"))
+    assert told(voting) == ["Proposed"]
+    assert voting.pending == before("E", 2, "ZORTEIX")
+    turn = ABCDRIX.turn(voting)
+    assert turn.seats == (1, 2)
+    assert [timer.seconds for timer in turn.timers] == [10]
+    assert refusal(voting, Judge("accept"), 0).code == "not-your-turn"
+    assert refusal(voting, Done(), 1).code == "not-now"
+    assert refusal(state, before("E", 2, "zorix")).code == "row-not-in-word"
+
+
+def test_abc_2_a_word_that_stands_is_laid_and_one_that_does_not_goes_back() -> None:
+    state = position(("R.T", "A", "O"), ("EI", "T", "N"), options=TRUST)
+    voting = play(state, before("E", 2, "zortex"))
+    stands = ABCDRIX.step(voting, {1: Judge("accept"), 2: Judge("refuse")})
+    assert told(stands) == ["Judged", "Laid"]
+    assert (shown(stands), stands.said[0], stands.laid) == ("RTE", "ZORTEX", (0,))
+    refused = ABCDRIX.step(voting, {1: Judge("abstain"), 2: Judge("refuse")})
+    assert told(refused) == ["Judged"]
+    assert (shown(refused), refused.hands[0], refused.phase) == ("RT", "EI", "play")
+
+
+def test_abc_2_a_word_that_stands_may_win() -> None:
+    state = position(("P.O.R.T", "A"), ("X", "TS"), options=TRUST)
+    voting = play(state, before("X", 4, "portxi"))
+    won = ABCDRIX.step(voting, {1: Judge("accept")})
+    assert told(won) == ["Judged", "Laid", "WonWord"]
+
+
+def test_abc_3_an_extract_has_no_gaps() -> None:
+    """P, R and T are in PORTE, in this order, but not in one piece."""
+    refused = refusal(position(("P.R", "A"), ("TE", "N")), before("T", 2, "porte"))
+    assert (refused.code, refused.params["part"]) == ("row-not-in-word", "P")
+    assert lexicon.meant("PRT", "PORTE") is None
+    assert lexicon.meant("ORT", "PORTE") == 1
+
+
+def test_abc_4_the_first_card_is_no_firecracker() -> None:
+    state = position(("", ""), ("A!CD", "ABCD"), phase="front")
+    first = {0: Open("!"), 1: Open("A")}
+    with pytest.raises(Refused, match="first-is-cracker"):
+        ABCDRIX.step(state, first)
+    assert Open("!") not in ABCDRIX.legal(state, 0)
+
+
+def test_abc_4_firecrackers_only_are_drawn_anew() -> None:
+    state = position(("", "A"), ("!!", "ABCD"), pile=("KEN",), phase="open")
+    assert ABCDRIX.legal(state, 0) == [Redraw()]
+    after = play(state, Redraw())
+    assert (after.hands[0], after.pile, after.draws) == ("", ("EKN", "!!"), 2)
+    assert told(after) == ["Redrew"]
+    assert play(drawn(after, "EN"), Open("N")).phase == "play"
+    other = position(("", "A"), ("A!", "ABCD"), pile=("KEN",), phase="open")
+    assert refusal(other, Redraw()).code == "no-redraw"
+
+
+@pytest.mark.parametrize(
+    ("at", "word", "read"), [(0, "trait", "RAI"), (1, "pari", "ARI"), (2, "air", "AIR")]
+)
+def test_abc_5_a_card_goes_at_an_end_or_between(at: int, word: str, read: str) -> None:
+    state = position(("A.I", "A"), ("RN", "T"))
+    assert shown(play(state, before("R", at, word))) == read
+
+
+def test_abc_6_a_row_has_at_most_five_piles() -> None:
+    state = position(("P.O.R.T.E", "A"), ("SA", "T"))
+    assert refusal(state, before("S", 5, "portes")).code == "row-full"
+    assert shown(play(state, on("A", 4, "portas"))) == "PORTA"
+    assert all(m.on for m in ABCDRIX.legal(state, 0) if isinstance(m, Lay))
+
+
+def test_abc_7_what_is_left_need_not_be_an_extract_until_the_next_card() -> None:
+    state = position(("X.O.R", "A"), ("!E", "TU"), pile=("KW",))
+    left = drawn(play(state, Blast(0, 1)), "K")
+    assert shown(left) == "XR"
+    assert not lexicon.extracts_table().fits("XR")
+    theirs = position(("A.R", "X.R"), ("EI", "TU"), laid=(0,))
+    assert refusal(theirs, before("E", 2, "axe", 1)).code == "row-not-in-word"
+    assert shown(play(theirs, on("E", 0, "erreur", 1)), 1) == "ER"
+
+
+def test_abc_8_playing_again_is_a_whole_new_turn() -> None:
+    state = position(("P.O.R.T", "A"), ("E", "TS"), laid=(), number=7)
+    again = play(drawn(play(state, before("E", 4, "porte")), "ABCD"), Open("A"))
+    assert (again.seat, again.laid, again.number) == (0, (), 8)
+    assert refusal(again, Done()).code == "nothing-laid"
+
+
+def test_abc_9_the_clock_runs_for_thirty_seconds_or_as_the_table_likes() -> None:
+    for options in (Options(), Options(clock=45)):
+        state = position(("A", "O"), ("RN", "T"), options=options)
+        running = play(play(state, Dry()), StartClock(), 1)
+        assert [timer.seconds for timer in ABCDRIX.turn(running).timers] == [options.clock]
+    assert Options().clock == 30
+
+
+def test_abc_9_sixty_seconds_without_an_idea() -> None:
+    dry = play(position(("A", "O", "E"), ("RN", "T", "S")), Dry())
+    timer = ABCDRIX.turn(dry).timers[0]
+    assert timer.seconds == 60
+    assert ABCDRIX.turn(play(dry, NoIdea(), 2)).timers == (timer,)  # it runs on
+    assert told(time_up(dry)) == ["PutUnder"]
+
+
+def test_abc_9_the_time_for_a_turn_makes_dry() -> None:
+    state = position(("A", "O"), ("RN", "T"), options=Options(turn_time=90), number=4)
+    timer = ABCDRIX.turn(state).timers[0]
+    assert timer.seconds == 90
+    laid = play(state, before("R", 1, "art"))
+    assert ABCDRIX.turn(laid).timers == (timer,)
+    assert (time_up(state).phase, time_up(laid).phase) == ("dry", "dry")
+    assert Done() in ABCDRIX.legal(time_up(laid), 0)
+    assert not ABCDRIX.turn(position(("A", "O"), ("RN", "T"))).timers
+
+
+def test_abc_9_a_drawn_card_does_not_turn_the_glass_over() -> None:
+    options = Options(turn_time=90)
+    state = position(("A.R", "O"), ("!N", "T"), options=options)
+    drawing = play(state, Blast(0, 0))
+    assert ABCDRIX.turn(drawing).seats == (CHANCE,)
+    assert ABCDRIX.turn(drawing).timers == ABCDRIX.turn(state).timers
+
+
+def test_abc_10_with_the_pile_empty_one_passes() -> None:
+    state = position(("A", "O"), ("X", "TS"), pile=())
+    assert refusal(state, Dry()).code == "pile-empty"
+    assert told(play(state, Pass())) == ["Passed"]
+    assert refusal(position(("A", "O"), ("X", "TS")), Pass()).code == "cards-to-draw"
+    laid = position(("A", "O"), ("X", "TS"), pile=(), laid=(0,))
+    assert refusal(laid, Pass()).code == "laid-already"
+
+
+def test_abc_10_with_the_pile_empty_the_time_for_a_turn_ends_it() -> None:
+    options = Options(turn_time=90)
+    state = position(("A", "O"), ("XR", "TS"), pile=(), options=options)
+    assert told(time_up(state)) == ["Passed"]
+    laid = play(state, before("R", 1, "art"))
+    assert told(time_up(laid)) == ["Finished"]
+
+
+def test_abc_11_what_goes_under_the_pile_comes_last_in_any_order() -> None:
+    state = position(("P.BADE.R", "A"), ("!E", "T"), pile=("K",))
+    state = play(state, Blast(0, 1))
+    assert state.pile == ("K", "!ABDE")
+    assert {ABCDRIX.chance(state, Dice(numbered_seed(n), 0)) for n in range(20)} == {Drawn("K")}
+    two = msgspec.structs.replace(state, draws=2)
+    seen = {ABCDRIX.chance(two, Dice(numbered_seed(n), 0)) for n in range(60)}
+    assert seen == {Drawn(gathered("K", card)) for card in "!ABDE"}
+    with pytest.raises(Refused, match="bad-draw"):
+        drawn(two, "AB")
+    assert drawn(two, "BK").pile == ("!ADE",)
+
+
+def test_abc_12_a_firecracker_is_the_card_laid_in_that_row() -> None:
+    state = drawn(play(position(("A.R", "O.R"), ("!EN", "T")), Blast(0, 1)), "X")
+    assert state.laid == (0,)
+    assert refusal(state, before("N", 1, "an")).code == "laid-there"
+    theirs = play(position(("A.R", "O.R"), ("!EN", "T"), laid=(0,)), Blast(1, 1))
+    assert refusal(drawn(theirs, "X"), before("N", 1, "on", 1)).code == "laid-there"
+
+
+def test_abc_13_another_player_does_not_win_for_me() -> None:
+    state = position(("P.O.R.T", "A.R"), ("", "TE"), seat=1, laid=(1,))
+    after = play(state, before("E", 4, "porte"))
+    assert told(after) == ["Laid"]
+    assert not any(after.tricks)
+
+
+def test_abc_14_who_finds_no_word_after_all_had_no_idea() -> None:
+    dry = play(position(("A", "O", "E"), ("X", "T", "S")), Dry())
+    taking = time_up(play(dry, StartClock(), 2))
+    for back in (time_up(taking), play(taking, NoIdea(), 2)):
+        assert told(back) == ["Stumbled"]
+        assert (back.phase, back.silent, ABCDRIX.turn(back).seats) == ("dry", (2,), (0, 1))
+    assert [timer.seconds for timer in ABCDRIX.turn(taking).timers] == [30]
+    last = time_up(time_up(play(back, StartClock(), 1)))
+    assert told(last) == ["Stumbled", "PutUnder"]
+
+
+def _judged(state: State, verdict: str) -> State:
+    seats = ABCDRIX.turn(state).seats
+    return ABCDRIX.step(state, {seat: Judge(verdict) for seat in seats})  # type: ignore[arg-type]
+
+
+def test_abc_14_a_refused_word_ends_the_clock_or_the_idea() -> None:
+    dry = play(position(("A", "O", "E"), ("X", "T", "S"), options=TRUST), Dry())
+    running = play(dry, StartClock(), 2)
+    refused = _judged(play(running, before("X", 1, "zaxo")), "refuse")
+    assert (refused.phase, refused.hands[0]) == ("takeover", "X")
+    voting = play(refused, before("S", 1, "zasz"), 2)
+    assert ABCDRIX.turn(voting).seats == (0, 1)
+    back = _judged(voting, "refuse")
+    assert (back.phase, back.silent, back.hands[2]) == ("dry", (2,), "S")
+    again = _judged(play(back, before("X", 1, "zaxo")), "refuse")
+    assert again.phase == "dry"
+    assert told(_judged(voting, "accept")) == ["Judged", "Laid", "TookOver"]
+
+
+def test_abc_15_more_refuse_than_accept() -> None:
+    state = position(("R.T", "A", "O", "E"), ("EI", "T", "N", "S"), options=TRUST)
+    voting = play(state, before("E", 2, "zortex"))
+    timer = TimeUp(ABCDRIX.turn(voting).timers[0].name)
+    verdicts = {
+        (): True,
+        ("refuse",): False,
+        ("accept", "refuse"): True,
+        ("refuse", "refuse"): False,
+        ("accept", "refuse", "refuse"): False,
+        ("abstain", "abstain", "refuse"): False,
+        ("accept", "accept", "refuse"): True,
+    }
+    for votes, stands in verdicts.items():
+        sealed = {seat: Judge(vote) for seat, vote in enumerate(votes, 1)}  # type: ignore[arg-type]
+        after = ABCDRIX.step(voting, {**sealed, CLOCK: timer})
+        assert (after.said[0] == "ZORTEX") == stands, votes
+
+
+def test_abc_15_bots_never_vote() -> None:
+    from random import Random
+
+    from ludotheque.core.rules import Seen
+
+    state = position(("R.T", "A", "O"), ("EI", "T", "N"), options=TRUST)
+    voting = play(state, before("E", 2, "zortex"))
+    for bot in BOTS.values():
+        view, legal = ABCDRIX.view(voting, 1), tuple(ABCDRIX.legal(voting, 1))
+        answer = bot.act(Seen(1, ABCDRIX.turn(voting), view, legal), Random(1))
+        assert answer is not None
+        assert answer[0] == Judge("abstain")
+
+
+def test_abc_16_who_has_no_row_takes_cards_first() -> None:
+    state = position(("A.R", ""), ("NE", "T"), pile=("KKKKK",), laid=(0,))
+    after = play(state, Done())
+    opening = drawn(drawn(after, "K"), "KKK")
+    assert (opening.seat, opening.phase, opening.hands[1]) == (1, "open", "KKKT")
+
+
+def test_abc_16_who_cannot_open_passes() -> None:
+    for hand, pile in (("", ()), ("!!", ())):
+        state = position(("", "A"), (hand, "N"), pile=pile, phase="open")
+        assert ABCDRIX.legal(state, 0) == [Pass()]
+        assert told(play(state, Pass())) == ["Passed"]
+    again = position(("", "A"), ("!!", "N"), pile=("!",), phase="open", redrawn=True)
+    assert ABCDRIX.legal(again, 0) == [Pass()]
+    able = position(("", "A"), ("!A", "N"), pile=(), phase="open")
+    assert refusal(able, Pass()).code == "not-now"
+
+
+def test_abc_17_the_first_seat_begins_or_another() -> None:
+    assert ABCDRIX.start(Options(), 3).seat == 0
+    assert ABCDRIX.start(Options(starter="seat-3"), 3).seat == 2
+    with pytest.raises(Refused, match="no-such-starter"):
+        ABCDRIX.start(Options(starter="seat-4"), 3)
+    lots = ABCDRIX.start(Options(starter="random"), 3)
+    assert ABCDRIX.turn(lots).seats == (CHANCE,)
+    drawn_by_lot = ABCDRIX.step(lots, {CHANCE: DrawLots(1)})
+    assert (drawn_by_lot.seat, told(drawn_by_lot)) == (1, ["Begins"])
+    with pytest.raises(Refused):
+        ABCDRIX.step(lots, {CHANCE: DrawLots(3)})
+
+
+def test_abc_18_a_pile_that_has_run_out_stays_empty() -> None:
+    state = position(("A.R", "O.R"), ("!EN", "T"), pile=(), laid=(0,))
+    after = play(state, Blast(1, 1))
+    assert (after.pile, after.aside, after.phase, after.hands[0]) == ((), "!R", "play", "EN")
+
+
+def test_abc_18_a_last_firecracker_may_win() -> None:
+    state = position(("P.O.R.T.E", "O.R"), ("!", "T"), pile=(), laid=(0,))
+    assert told(play(state, Blast(1, 1))) == ["Blasted", "WonWord"]
+
+
+def test_abc_19_who_is_dry_again_passes() -> None:
+    state = position(("A", "O"), ("XZ", "T"), pile=("KKKKKKKKKKKK",))
+    again = play(drawn(play(play(state, Dry()), NoIdea(), 1), "KKKK"), Open("K"))
+    assert again.dried
+    passed = play(play(again, Dry()), NoIdea(), 1)
+    assert told(passed) == ["HadNoIdea", "PutUnder", "Passed"]
+    assert (passed.seat, passed.passes) == (1, 1)
+    laid = position(("A", "O"), ("XZ", "T"), dried=True, laid=(0,))
+    assert told(play(play(laid, Dry()), NoIdea(), 1)) == ["HadNoIdea", "PutUnder"]
+
+
+def test_abc_19_when_all_pass_the_game_is_over() -> None:
+    state = position(("A", "O"), ("XZ", "T"), dried=True, passes=1, pile=("KKKKKKKK",))
+    assert ABCDRIX.turn(play(play(state, Dry()), NoIdea(), 1)) == OVER
+
+
+def test_a_deal_must_be_one() -> None:
+    from ludotheque.games.abcdrix.values import Deal
+
+    start = ABCDRIX.start(Options(), 2)
+    for hands in (("ABCD", "ABC"), ("ZZZZ", "ABCD"), ("ABCD",)):
+        with pytest.raises(Refused, match="bad-deal"):
+            ABCDRIX.step(start, {CHANCE: Deal(hands)})

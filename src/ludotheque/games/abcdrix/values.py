@@ -1,0 +1,342 @@
+"""What there is and what happens: options, state, moves, view, events.
+
+What is hidden: hands, the draw pile, the faces of covered cards and of won tricks. A view shows
+the table as it lies. Everybody has seen each covered card being laid; to remember it is the
+players' own affair, and bots, which remember nothing, are not told either. What goes under the
+pile is shuffled (ABC-11), so nobody can know the order in which it will come.
+
+`told` is what everybody saw happen last. It stands in the state and in every view, so that two
+ways to the same table (an E before an E, or after it) still look different.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from ludotheque.core.rules import Seat, Value
+from ludotheque.games.abcdrix.cards import Card, Cards
+from ludotheque.games.abcdrix.rows import Row
+
+Phase = Literal[
+    "lots",  # CHANCE says who begins
+    "deal",  # CHANCE deals
+    "front",  # everybody chooses a first card, at once
+    "draw",  # CHANCE says which cards are drawn
+    "open",  # a player with no row lays a first card
+    "play",  # a player lays cards, and says done
+    "vote",  # the others judge a word that the lexicon does not know
+    "dry",  # a player lays nothing: whoever has an idea may start the clock
+    "clock",  # the clock runs: the dry player may still lay
+    "takeover",  # it has run out: who started it lays
+    "over",
+]
+Then = Literal["open", "play", "begin", "next"]  # what follows a draw
+Back = Literal["play", "dry", "clock", "takeover"]  # where a word was said that is judged
+Verdict = Literal["accept", "refuse", "abstain"]
+Word = Annotated[str, Meta(max_length=40)]
+Index = Annotated[int, Meta(ge=0, le=5)]
+
+
+class Options(Value, frozen=True):
+    """`clock`: seconds of the clock (ABC-9). `turn_time`: seconds for a turn; 0: as long as one
+    likes."""
+
+    judge: Literal["dictionary", "trust"] = "dictionary"
+    starter: Literal[
+        "seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6", "seat-7", "seat-8", "random"
+    ] = "seat-1"
+    clock: Annotated[int, Meta(ge=5, le=120)] = 30
+    turn_time: Annotated[int, Meta(ge=0, le=600)] = 0
+
+
+# Moves of players.
+
+
+class Open(Value, frozen=True):
+    """Lay the first card of one's row."""
+
+    card: Card
+
+
+class Redraw(Value, frozen=True):
+    """A hand of firecrackers only is drawn anew (ABC-4)."""
+
+
+class Lay(Value, frozen=True):
+    """Lay a letter or star in that player's row, on the pile of that number or before it (after
+    the last one: the number of piles), and say a word that contains the row."""
+
+    card: Card
+    row_seat: Seat
+    at: Index
+    on: bool
+    word: Word
+
+
+class Blast(Value, frozen=True):
+    """Lay a firecracker on that pile."""
+
+    row_seat: Seat
+    at: Index
+
+
+class Done(Value, frozen=True):
+    pass
+
+
+class Dry(Value, frozen=True):
+    """Say that one lays nothing."""
+
+
+class Pass(Value, frozen=True):
+    """Lay nothing when there is nothing to draw (ABC-10)."""
+
+
+class StartClock(Value, frozen=True):
+    """I have an idea."""
+
+
+class NoIdea(Value, frozen=True):
+    pass
+
+
+class Judge(Value, frozen=True):
+    verdict: Verdict
+
+
+# Moves of CHANCE.
+
+
+class DrawLots(Value, frozen=True):
+    seat: Seat
+
+
+class Deal(Value, frozen=True):
+    hands: tuple[Cards, ...]
+
+
+class Drawn(Value, frozen=True):
+    cards: Cards
+
+
+PlayerMove = Open | Redraw | Lay | Blast | Done | Dry | Pass | StartClock | NoIdea | Judge
+Move = PlayerMove | DrawLots | Deal | Drawn
+
+# Events that everybody sees.
+
+
+class Begins(Value, frozen=True):
+    """Lots were drawn."""
+
+    seat: Seat
+
+
+class Dealt(Value, frozen=True):
+    cards: int
+
+
+class Opened(Value, frozen=True):
+    seat: Seat
+    card: Card
+    star: bool
+
+
+class Redrew(Value, frozen=True):
+    seat: Seat
+    count: int
+
+
+class Laid(Value, frozen=True):
+    """`letters`: what the row shows now."""
+
+    seat: Seat
+    row_seat: Seat
+    own: bool
+    card: Card
+    star: bool
+    at: int
+    on: bool
+    letters: str
+    word: str
+
+
+class Blasted(Value, frozen=True):
+    """That pile, of which `card` was visible, is gone, under the draw pile or out of the game;
+    `count` cards with the firecracker."""
+
+    seat: Seat
+    row_seat: Seat
+    own: bool
+    out: bool
+    at: int
+    card: Card
+    count: int
+
+
+class Drew(Value, frozen=True):
+    """`left`: cards in the draw pile now."""
+
+    seat: Seat
+    count: int
+    left: int
+
+
+class Finished(Value, frozen=True):
+    """Said "done"."""
+
+    seat: Seat
+
+
+class WonWord(Value, frozen=True):
+    seat: Seat
+    letters: str
+    word: str
+    cards: int
+    words: int
+
+
+class Passed(Value, frozen=True):
+    seat: Seat
+
+
+class RanDry(Value, frozen=True):
+    seat: Seat
+
+
+class ClockStarted(Value, frozen=True):
+    seat: Seat
+    dry_seat: Seat
+    seconds: int
+
+
+class HadNoIdea(Value, frozen=True):
+    seat: Seat
+
+
+class PutUnder(Value, frozen=True):
+    """Nobody had an idea: all cards of the dry player go under the pile."""
+
+    seat: Seat
+    count: int
+
+
+class TimeIsUp(Value, frozen=True):
+    """The clock has run out: `seat`, who started it, lays in the dry player's row."""
+
+    seat: Seat
+    dry_seat: Seat
+
+
+class TookOver(Value, frozen=True):
+    seat: Seat
+    dry_seat: Seat
+
+
+class Stumbled(Value, frozen=True):
+    """Started the clock, and then had no word."""
+
+    seat: Seat
+    dry_seat: Seat
+
+
+class Proposed(Value, frozen=True):
+    """The lexicon does not know this word: the others judge."""
+
+    seat: Seat
+    row_seat: Seat
+    card: Card
+    at: int
+    on: bool
+    letters: str
+    word: str
+
+
+class Judged(Value, frozen=True):
+    seat: Seat
+    word: str
+    accepts: int
+    refuses: int
+    stands: bool
+
+
+class Ended(Value, frozen=True):
+    """Nobody can lay any more: these have most words."""
+
+    seats: tuple[Seat, ...]
+    words: int
+
+
+PublicEvent = (
+    Begins | Dealt | Opened | Redrew | Laid | Blasted | Drew | Finished | WonWord | Passed | RanDry
+    | ClockStarted | HadNoIdea | PutUnder | TimeIsUp | TookOver | Stumbled | Proposed | Judged
+    | Ended
+)  # fmt: skip
+
+# And what only one's own eyes see.
+
+
+class Took(Value, frozen=True):
+    cards: Cards
+
+
+Event = PublicEvent | Took
+
+
+class State(Value, frozen=True):
+    options: Options
+    phase: Phase
+    seat: Seat  # whose turn it is; CHANCE until lots are drawn
+    hands: tuple[Cards, ...]
+    rows: tuple[Row, ...]
+    said: tuple[str, ...]  # the last word said for each row, while it holds
+    pile: tuple[Cards, ...]  # batches; the first is drawn before the next, each in random order
+    aside: Cards  # out of the game: what would have gone under a pile that has run out
+    tricks: tuple[tuple[Cards, ...], ...]  # the words won
+    number: int = 0  # of the turn
+    laid: tuple[Seat, ...] = ()  # rows in which a card was laid in this turn
+    passes: int = 0  # in a row
+    redrawn: bool = False  # in this turn
+    dried: bool = False  # plays again after having been dry
+    draws: int = 0  # cards to draw now
+    then: Then = "next"
+    silent: tuple[Seat, ...] = ()  # who has no idea
+    starter: Seat | None = None  # who started the clock
+    pending: Lay | None = None  # the card that the others judge; it is in no hand
+    back: Back = "play"
+    told: tuple[PublicEvent, ...] = ()
+
+
+class Pile(Value, frozen=True):
+    """What is seen of a pile: its top, and how thick it is."""
+
+    card: Card
+    height: int
+
+
+class View(Value, frozen=True):
+    """What lies on the table, one's own hand, and what happened last."""
+
+    phase: Phase
+    seat: Seat
+    options: Options
+    hand: Cards
+    counts: tuple[int, ...]
+    rows: tuple[tuple[Pile, ...], ...]
+    said: tuple[str, ...]
+    pile: int
+    aside: int
+    tricks: tuple[tuple[int, ...], ...]  # how thick each won trick is
+    number: int
+    laid: tuple[Seat, ...]
+    passes: int
+    redrawn: bool
+    dried: bool
+    draws: int
+    then: Then
+    silent: tuple[Seat, ...]
+    starter: Seat | None
+    pending: Lay | None
+    back: Back
+    told: tuple[PublicEvent, ...]
