@@ -37,9 +37,9 @@ def new_table(
         for seat in seats
     ]
     wish = {"game": "gnomes", "mode": mode, "options": options or {}, "hints": True}
+    page.wait_for_load_state("networkidle")  # the page has made itself known, once
     made: str = page.evaluate(
         """async wish => {
-            await fetch('/api/me');
             const headers = {'content-type': 'application/json'};
             const answer = await fetch('/api/tables', {method: 'POST', headers, body: wish});
             return (await answer.json()).id;
@@ -173,6 +173,18 @@ def test_a_whole_duel_by_keyboard_alone(visit: Visit) -> None:
     assert table.play_on()
     expect(table.result.locator("ol > li")).to_have_count(2)
     assert max(texts(table.result, ".score")).startswith("2 manches")
+    check_review(page)
+
+
+def check_review(page: Page) -> None:
+    """The replay tells of a turn what it excluded, and what the best question was."""
+    page.goto(f"{page.url}/replay")
+    remarks = page.get_by_test_id("remarks")
+    for _ in range(12):
+        page.get_by_role("button", name="Étape suivante").click()
+        if remarks.count():
+            break
+    expect(remarks).to_contain_text("Tour 1")
 
 
 def three_people(visit: Visit) -> list[Gnomes]:
@@ -201,6 +213,7 @@ def test_a_secret_answer_is_seen_by_the_asker_only(visit: Visit) -> None:
     zoe.page.locator("[data-terrain=wood]").click()
     zoe.page.locator("[data-action=zone]").click()
     zoe.confirm.click()
+    expect(zoe.prompt).to_contain_text("Placez")
     zoe.cell("C2").click()
     zoe.confirm.click()
     zoe.page.locator("[data-ask='1']").click()
