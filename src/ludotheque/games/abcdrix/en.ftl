@@ -3,7 +3,7 @@
 title = ABCDRIX !
 tagline = A letter, a word, a letter more: write five in a row, and spoil the rows of the others.
 
-mode-abcdrix = ABCDRIX !
+mode-abcdrix = Classic
 mode-abcdrix-about = Lay letters before, after or on top of others, and each time say a French word that contains them. From 8 years.
 
 option-judge = Who judges words

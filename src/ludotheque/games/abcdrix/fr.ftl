@@ -3,7 +3,7 @@
 title = ABCDRIX !
 tagline = Une lettre, un mot, une lettre de plus : écrivez-en cinq de suite, et gâchez les rangées des autres.
 
-mode-abcdrix = ABCDRIX !
+mode-abcdrix = Classique
 mode-abcdrix-about = Posez des lettres avant, après ou sur les autres, et dites chaque fois un mot qui les contient. Dès 8 ans.
 
 option-judge = Qui juge les mots

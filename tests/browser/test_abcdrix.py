@@ -1,0 +1,376 @@
+"""ABCDRIX ! as people play it: words typed, firecrackers, taking over, a vote, keys only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from ludotheque.games.abcdrix import lexicon
+from ludotheque.games.abcdrix.knowing import Idea, Knowing
+from tests.browser.conftest import Visit
+from tests.browser.play import Table
+from tests.browser.test_accessible import check, page
+from tests.browser.test_together import join
+
+__all__ = ["page"]  # the fixture
+
+MIND = Knowing(lexicon.WHOLE, ahead=4)
+ME = {"kind": "me"}
+OPEN = {"kind": "open"}
+
+# Makes a table and looks at the first hand; tries again until the cards are wished for.
+NEW_TABLE = """
+async ([wish, card]) => {
+  for (let tries = 0; tries < 200; tries++) {
+    const headers = { "content-type": "application/json" };
+    const made = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
+    const { id } = await made.json();
+    if (!card || (await hand(id)).includes(card)) return id;
+  }
+  function hand(id) {
+    return new Promise((resolve, reject) => {
+      setTimeout(reject, 10_000, new Error("no hand was dealt"));
+      const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws/tables/${id}`);
+      socket.onopen = () => socket.send(JSON.stringify({ type: "Hello", last: null }));
+      socket.onmessage = ({ data }) => {
+        const said = JSON.parse(data);
+        if (said.type !== "Update" || said.seen.view.phase !== "front") return;
+        socket.close();
+        resolve(said.seen.view.hand);
+      };
+    });
+  }
+}
+"""
+
+
+def bots(*levels: str) -> list[dict[str, str]]:
+    return [{"kind": "bot", "level": level} for level in levels]
+
+
+def new_table(page: Page, *others: dict[str, str], card: str = "", **options: Any) -> None:
+    """A table of one's own, if need be with that card in one's first hand."""
+    page.wait_for_load_state("networkidle")
+    wish = {
+        "game": "abcdrix",
+        "mode": "abcdrix",
+        "options": options,
+        "hints": True,
+        "seats": [ME, *others],
+    }
+    page.goto(f"/tables/{page.evaluate(NEW_TABLE, [wish, card])}")
+
+
+class Rows(Table):
+    """The board, and somebody who knows all words and looks only at what is on screen."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.cards = page.locator("[data-card]")
+        self.own = page.locator(".mine .lane")
+        self.word = page.get_by_role("textbox")
+        self.laid: set[int] = set()  # rows of others, in this turn
+
+    def deed(self, name: str) -> Locator:
+        return self.page.locator(f"[data-deed={name}]")
+
+    @property
+    def hand(self) -> str:
+        return "".join(card.get_attribute("data-letter") or "" for card in self.cards.all())
+
+    def letters(self, lane: Locator) -> str:
+        return lane.get_attribute("data-letters") or ""
+
+    def take(self, card: str) -> None:
+        self.page.locator(f'[data-card][data-letter="{card}"]').first.click()
+
+    def lay(self, idea: Idea) -> None:
+        """Take the card, choose the place, say the word."""
+        at, on = idea.place
+        self.take(idea.card)
+        self.page.locator(f'[data-place="{idea.row_seat}:{at}:{"on" if on else "before"}"]').click()
+        said = MIND.said(idea)
+        assert said is not None
+        self.word.fill(said.word.lower())
+        self.word.press("Enter")
+
+    def open(self) -> None:
+        first = next(card for card in self.hand if card.isalpha())
+        self.take(first)
+        self.deed("Open").click()
+
+    def act(self) -> None:
+        for simple in ("NoIdea", "Redraw"):
+            if self.deed(simple).count():
+                self.deed(simple).click()
+                return
+        if not self.letters(self.own):
+            self.deed("Pass").click() if self.deed("Pass").count() else self.open()
+        else:
+            self.turn()
+
+    def turn(self) -> None:
+        idea = self.best()
+        if idea is not None:
+            self.lay(idea)
+        elif self.deed("Done").count():
+            self.deed("Done").click()
+        else:
+            (self.deed("Dry") if self.deed("Dry").count() else self.deed("Pass")).click()
+
+    def best(self) -> Idea | None:
+        """One's own row first. Once it is full, whatever is left goes elsewhere."""
+        letters, hand = self.letters(self.own), self.hand
+        if not self.deed("Done").count():
+            seat = int(self.own.get_attribute("data-row") or 0)
+            ideas = list(MIND.ideas(letters, hand, seat))
+            return max(ideas, key=lambda idea: MIND.worth(idea, hand), default=None)
+        if len(letters) < 5:
+            return None
+        for lane in self.page.locator(".rows .lane").all():
+            seat = int(lane.get_attribute("data-row") or 0)
+            if seat not in self.laid:
+                ideas = list(MIND.ideas(self.letters(lane), hand, seat))
+                if ideas:
+                    self.laid.add(seat)
+                    return ideas[0]
+        return None
+
+    def wait_for_turn(self) -> bool:
+        mine = super().wait_for_turn()
+        if not self.deed("Done").count():
+            self.laid = set()
+        return mine
+
+
+@pytest.fixture
+def phone(visit: Visit) -> Page:
+    return visit("/")
+
+
+def test_a_whole_game_against_bots(phone: Page) -> None:
+    new_table(phone, *bots(*["whole"] * 7))
+    table = Rows(phone)
+    assert table.play_on()
+    expect(table.result.locator("li")).to_have_count(8)
+
+
+def test_a_word_is_won(phone: Page) -> None:
+    new_table(phone, *bots("child"))
+    table = Rows(phone)
+    phone.evaluate(
+        """() => new MutationObserver(() => {
+             const won = document.querySelector('[data-testid=won]');
+             if (won) window.words = [...(window.words ?? []), won.textContent];
+           }).observe(document.body, { childList: true, subtree: true })"""
+    )
+    for _ in range(60):
+        assert not table.play_on(1)
+        plate = phone.locator("[data-seat='0']")
+        if "1 mot" in (plate.text_content() or ""):
+            break
+    expect(plate).to_contain_text("1 mot")
+    assert phone.evaluate("window.words.some((text) => text.includes('Un mot'))")
+
+
+def test_a_firecracker(phone: Page) -> None:
+    new_table(phone, *bots("child"), card="!")
+    table = Rows(phone)
+    table.play_on(1)
+    while len(table.letters(table.own)) < 2 or table.deed("Done").count():
+        assert not table.play_on(1)
+        table.wait_for_turn()
+    before = table.letters(table.own)
+    table.take("!")
+    expect(phone.get_by_test_id("prompt")).to_have_text("Choisissez une pile pour le pétard")
+    expect(phone.locator(".gap")).to_have_count(0)
+    phone.locator('[data-place$=":on"]').first.click()
+    expect(phone.locator(".boom")).to_be_visible()
+    expect(table.own).to_have_attribute("data-letters", before[1:])
+    expect(phone.locator(".boom")).to_have_count(0)
+
+
+def test_the_word_must_contain_the_row_and_exist(phone: Page) -> None:
+    new_table(phone, *bots("child"))
+    table = Rows(phone)
+    table.play_on(1)
+    table.wait_for_turn()
+    letter = next(card for card in table.hand if card.isalpha())
+    table.take(letter)
+    phone.locator('[data-place="0:0:on"]').click()
+    fits = phone.get_by_test_id("fits")
+    other = "É" if letter != "E" else "À"
+    table.word.fill(other)
+    expect(fits).to_contain_text(f"pas encore {letter}")
+    table.word.press("Enter")
+    expect(table.note).to_contain_text("d’un seul tenant")
+    made_up = f"q{letter}q{letter}q".lower()
+    table.word.fill(made_up)
+    expect(fits).to_contain_text(f"contient {letter}")
+    table.word.press("Enter")
+    expect(table.note).to_contain_text(f"ne connaît pas {made_up.upper()}")
+    table.word.fill((lexicon.word_with(letter) or "").lower())
+    table.word.press("Enter")
+    expect(table.own).to_have_attribute("data-letters", letter)
+    expect(phone.locator(".mine .said")).to_have_text((lexicon.word_with(letter) or "").lower())
+
+
+def test_a_card_is_dragged_to_its_place(visit: Visit) -> None:
+    page = visit("/", size=(820, 1180))
+    new_table(page, *bots("child"))
+    table = Rows(page)
+    table.play_on(1)
+    table.wait_for_turn()
+    letter = next(card for card in table.hand if card.isalpha())
+    table.take(letter)  # so that the places can be seen
+    card = page.locator(f'[data-card][data-letter="{letter}"]').first.bounding_box()
+    place = page.locator('[data-place="0:1:before"]').bounding_box()
+    assert card
+    assert place
+    page.mouse.move(card["x"] + 20, card["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(card["x"] + 20, card["y"] - 30, steps=3)
+    page.mouse.move(place["x"] + 8, place["y"] + 30, steps=5)
+    page.mouse.up()
+    expect(table.word).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(table.word).to_have_count(0)
+
+
+def pair(visit: Visit, **options: Any) -> Iterator[Rows]:
+    """Two people, each with a browser of their own, whose first cards are laid."""
+    zoe = visit("/")
+    new_table(zoe, OPEN, **options)
+    ada = visit(zoe.url)
+    join(ada, "Ada")
+    zoe.get_by_role("button", name="Commencer").click()
+    for page in (zoe, ada):
+        table = Rows(page)
+        table.wait_for_turn()
+        table.open()
+        yield table
+
+
+def test_taking_over_a_dry_player(visit: Visit) -> None:
+    zoe, ada = pair(visit, clock=5)
+    zoe.wait_for_turn()
+    zoe.deed("Dry").click()
+    ada.deed("StartClock").click()
+    for table in (zoe, ada):
+        expect(table.page.get_by_test_id("clock")).to_be_visible()
+    expect(zoe.page.get_by_test_id("prompt")).to_contain_text("Le chrono tourne pour vous")
+    expect(ada.page.get_by_test_id("prompt")).to_contain_text("chez", timeout=10_000)
+    letter = next(card for card in ada.hand if card.isalpha())
+    ada.lay(Idea(letter, 0, (0, True), letter))
+    expect(zoe.own).to_have_attribute("data-letters", letter)
+    expect(ada.page.get_by_test_id("turn")).to_have_text("À vous de jouer\u202f!")
+    expect(zoe.page.get_by_test_id("turn")).to_contain_text("Ada")
+
+
+def test_the_dry_player_lays_in_time(visit: Visit) -> None:
+    zoe, ada = pair(visit)
+    zoe.wait_for_turn()
+    zoe.deed("Dry").click()
+    ada.deed("StartClock").click()
+    expect(zoe.page.get_by_test_id("clock")).to_be_visible()
+    letter = next(card for card in zoe.hand if card.isalpha())
+    zoe.lay(Idea(letter, 0, (0, True), letter))
+    expect(ada.page.get_by_test_id("clock")).to_have_count(0)
+    expect(zoe.deed("Done")).to_be_visible()
+
+
+def test_a_vote_on_trust(visit: Visit) -> None:
+    zoe, ada = pair(visit, judge="trust")
+    zoe.wait_for_turn()
+    letter = next(card for card in zoe.hand if card.isalpha())
+    before = zoe.letters(zoe.own)
+    for button, after in (("Il n’existe pas", before), ("Il compte", letter)):
+        zoe.take(letter)
+        zoe.page.locator('[data-place="0:0:on"]').click()
+        zoe.word.fill(f"q{letter}qq")
+        zoe.word.press("Enter")
+        expect(ada.page.get_by_test_id("prompt")).to_contain_text(f"Q{letter}QQ")
+        expect(zoe.page.get_by_test_id("prompt")).to_contain_text("Les autres jugent")
+        ada.page.get_by_role("button", name=button).click()
+        expect(zoe.page.locator(".abcdrix .prompt")).not_to_contain_text("jugent")
+        expect(zoe.own).to_have_attribute("data-letters", after)
+    expect(ada.page.locator(".rows .said")).to_have_text(f"q{letter}qq".lower())
+
+
+def test_keys_only(phone: Page) -> None:
+    new_table(phone, *bots("child"))
+    table = Rows(phone)
+    table.wait_for_turn()
+    walk_to(phone, "[data-card]:not([data-letter='!'])")
+    phone.keyboard.press("Space")
+    walk_to(phone, "[data-deed=Open]")
+    phone.keyboard.press("Enter")
+    table.wait_past(1)
+    table.wait_for_turn()
+    phone.keyboard.press("ArrowRight")
+    walk_to(phone, "[data-card]:not([data-letter='!']):not([data-letter='*'])")
+    letter = phone.evaluate("document.activeElement.dataset.letter")
+    phone.keyboard.press("Enter")
+    phone.keyboard.press("Escape")
+    expect(phone.locator("[data-place]")).to_have_count(0)
+    phone.keyboard.press("Enter")
+    walk_to(phone, "[data-place$=':on']", key="Shift+Tab")
+    phone.keyboard.press("Enter")
+    expect(table.word).to_be_focused()
+    phone.keyboard.type(lexicon.word_with(letter) or "")
+    phone.keyboard.press("Enter")
+    expect(table.own).to_have_attribute("data-letters", letter)
+    walk_to(phone, "[data-deed=Done]")
+    phone.keyboard.press("Space")
+    expect(table.deed("Done")).to_have_count(0)
+
+
+def walk_to(page: Page, selector: str, key: str = "Tab") -> None:
+    """Press Tab until that is reached."""
+    for _ in range(60):
+        if page.evaluate("what => document.activeElement.matches(what)", selector):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{selector} is not to be reached by Tab")
+
+
+def test_hints_go_from_a_nudge_to_the_word(phone: Page) -> None:
+    new_table(phone, *bots("child"))
+    table = Rows(phone)
+    table.play_on(1)
+    table.wait_for_turn()
+    lamp = phone.get_by_role("button", name="Conseil").first
+    lamp.click()
+    expect(phone.get_by_text("Il y a un mot pour votre rangée.")).to_be_visible()
+
+
+def test_every_state_of_the_board_is_accessible(page: Page) -> None:
+    new_table(page, *bots("child", "child"))
+    table = Rows(page)
+    table.wait_for_turn()
+    check(page)
+    table.open()
+    table.wait_past(1)
+    table.wait_for_turn()
+    check(page)
+    letter = next(card for card in table.hand if card.isalpha())
+    table.take(letter)
+    check(page)
+    page.locator('[data-place="0:0:on"]').click()
+    table.word.fill("x")
+    check(page)
+    table.word.press("Escape")
+    page.keyboard.press("Escape")
+    table.deed("Dry").click()
+    check(page)
+
+
+def test_eight_players_fit_on_a_phone(visit: Visit) -> None:
+    page = visit("/", language="en", theme="dark")
+    new_table(page, *bots(*["everyday"] * 7))
+    table = Rows(page)
+    table.play_on(2)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
