@@ -21,6 +21,7 @@ export class Table implements Listener {
   fresh = $state.raw<readonly News[]>([]);
   log = $state.raw<readonly News[]>([]);
   sealed = $state.raw<readonly Seat[]>([]);
+  chosen = $state.raw<Value | null>(null);
   sand = $state.raw<readonly Sand[]>([]);
   timers = $state.raw<readonly TimerLeft[]>([]);
   hints = $state.raw<readonly Value[]>([]);
@@ -72,8 +73,11 @@ export class Table implements Listener {
 
   async play(move: Value): Promise<Answer> {
     this.sending += 1;
+    const step = this.step;
     try {
-      return await this.socket.play(move, this.step);
+      const answer = await this.socket.play(move, step);
+      if (answer.accepted && step === this.step) this.chosen = move;
+      return answer;
     } finally {
       this.sending -= 1;
     }
@@ -146,6 +150,7 @@ export class Table implements Listener {
     this.seen = update.seen;
     this.log = [...this.log, ...update.news];
     this.sealed = update.sealed;
+    this.chosen = update.chosen;
     this.timers = update.timers;
     const now = performance.now();
     this.sand = update.timers.map(({ name, left }) => ({ name, until: now + left }));
