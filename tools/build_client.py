@@ -26,6 +26,7 @@ def sources() -> Iterator[Path]:
     for folder in PACKAGE.glob("games/*/client"):
         yield from files(folder)
     yield from PACKAGE.glob("games/*/*.ftl")
+    yield from PACKAGE.glob("games/*/*.toml")
     yield from PACKAGE.glob("words/*.ftl")
 
 

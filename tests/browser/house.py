@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
@@ -23,8 +24,9 @@ def free_port() -> int:
 class House:
     """One server. It keeps its port and its store when it is closed and opened again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, packages: Path | None = None) -> None:
         self.folder = folder
+        self.packages = packages  # where more games are found
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -32,7 +34,9 @@ class House:
     def open(self) -> None:
         command = [sys.executable, "-m", "ludotheque.server", *self._flags()]
         with (self.folder / "server.log").open("ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log)
+            self.process = subprocess.Popen(
+                command, stdout=log, stderr=log, env=self._environment()
+            )
         self._wait()
 
     def close(self) -> None:
@@ -47,6 +51,10 @@ class House:
         self.process.kill()
         self.process.wait(timeout=30)
         self.process = None
+
+    def _environment(self) -> dict[str, str]:
+        more = {} if self.packages is None else {"PYTHONPATH": str(self.packages)}
+        return {**os.environ, **more}
 
     def _flags(self) -> list[str]:
         given = {

@@ -8,9 +8,14 @@ MODES = ("junior", "famille")
 MOST_ACTIONS = 400
 
 
+def card(page: Page) -> Locator:
+    """Rami among the games of the front page."""
+    return page.get_by_role("article").filter(has=page.get_by_role("heading", name="Rami"))
+
+
 def sit_down(page: Page, mode: str) -> None:
     """From the front page to a table against bots."""
-    page.locator("article .modes button").nth(MODES.index(mode)).click()
+    card(page).locator(".modes button").nth(MODES.index(mode)).click()
     page.locator("[data-step]").wait_for()
 
 
@@ -60,7 +65,7 @@ class Famille(Table):
         self.ready = page.locator(".combination.ready")
         self.lay = page.locator(".deeds .main.primary")
         self.idle = page.locator(".deeds .main.lamp")  # draw, pass or keep
-        self.undo = page.locator(".deeds .icon:not(.keys)")
+        self.undo = page.locator(".deeds .undo")
 
     def act(self) -> None:
         if self.ready.count():

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.play import Famille, sit_down
+from tests.browser.play import Famille, card, sit_down
 
 
 def test_a_first_game_begins_within_three_clicks(visit: Visit) -> None:
@@ -20,8 +20,8 @@ def test_a_first_game_begins_within_three_clicks(visit: Visit) -> None:
 
 def test_the_first_game_can_be_started_without_scrolling_a_phone(visit: Visit) -> None:
     page = visit()
-    for button in page.locator("article .modes button").all():
-        expect(button).to_be_in_viewport(ratio=1)
+    first = page.get_by_role("article").first
+    expect(first.locator(".modes button").first).to_be_in_viewport(ratio=1)
 
 
 def test_a_table_left_can_be_found_again(visit: Visit) -> None:
@@ -75,7 +75,7 @@ def test_every_page_says_where_one_is(visit: Visit, path: str, title: str, headi
 
 def test_going_and_coming_back_moves_the_focus_to_the_page(visit: Visit) -> None:
     page = visit()
-    page.get_by_role("link", name="Règles").click()
+    card(page).get_by_role("link", name="Règles").click()
     expect(page.get_by_role("heading", name="Règles\u202f: Rami")).to_be_visible()
     assert page.evaluate("document.activeElement.id") == "main"
     page.go_back()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import House
-from tests.browser.play import Famille
+from tests.browser.play import Famille, sit_down
 
 
 def invite(page: Page) -> str:
@@ -39,7 +39,7 @@ def test_two_people_play_each_other(visit: Visit) -> None:
     tables = [Famille(zoe), Famille(ada)]
     for table in tables:
         table.board.wait_for()
-    expect(ada.get_by_test_id("turn")).to_have_text("C’est au tour de Zoé")
+    expect(ada.get_by_test_id("turn")).to_have_text("À Zoé de jouer")
     while not all(table.result.count() for table in tables):
         for table in tables:
             if table.mine.count() and table.play_on(1):
@@ -75,7 +75,7 @@ def test_somebody_who_left_can_be_replaced_by_a_bot(visit: Visit) -> None:
     ada.close()
     expect(zoe.locator("[data-seat='1'] .role")).to_have_text("absent")
     zoe.get_by_role("button", name="La table").click()
-    zoe.get_by_role("button", name="Un robot à la place de Ada").click()
+    zoe.get_by_role("button", name="Remplacer Ada par un robot").click()
     zoe.keyboard.press("Escape")
     expect(zoe.locator("[data-seat='1'] .role")).to_contain_text("robot")
     table.play_on(3)
@@ -97,7 +97,7 @@ def test_the_game_goes_on_after_the_server_was_killed(
     own.open()
     try:
         page = visit(at=own)
-        page.locator("article .modes button").nth(1).click()
+        sit_down(page, "famille")
         table = Famille(page)
         table.board.wait_for()
         table.play_on(2)

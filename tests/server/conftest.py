@@ -82,13 +82,17 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """A real PostgreSQL. Where it cannot run, these tests fail and say so."""
     from pgserver.postgres_server import get_server  # not there for every Python
 
-    server = get_server(tmp_path_factory.mktemp("postgres"))
-    yield server.get_uri()
-    server.cleanup()
+    # Not in pytest's folder: root alone may enter that, and PostgreSQL refuses to run as root.
+    with TemporaryDirectory(prefix="postgres-") as made:
+        server = get_server(made)
+        try:
+            yield server.get_uri()
+        finally:
+            server.cleanup()
 
 
 async def fresh_database(server: str) -> str:

@@ -6,9 +6,12 @@ import asyncio
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
+from ludotheque.core.match import Match
 from ludotheque.core.replay import load
+from ludotheque.core.rules import Reviews
 from tests.server.conftest import House, Opens, eventually, fresh_database
 from tests.server.player import Refused
 
@@ -32,9 +35,18 @@ async def test_two_people_and_a_bot_play_rami(house: House, mode: str) -> None:
     assert players == ("Ann", "Ben", levels[0])
     assert names == ["Ann", "Ben", ""]
     assert list(match.outcome.scores) == a.room["outcome"]["scores"]
-    frames = (await ann.get(f"/api/tables/{table}/frames?seat=1"))["frames"]
+    film = await ann.get(f"/api/tables/{table}/frames?seat=1")
+    assert film["review"] == remarks(match)
+    frames = film["frames"]
     assert len(frames) == len(match.steps) + 1
     assert frames[-1]["view"] == b.update["seen"]["view"]
+
+
+def remarks(match: Match) -> Any:
+    rules = match.mode.rules
+    steps = [step.moves for step in match.steps]
+    made = rules.review(match.states, steps) if isinstance(rules, Reviews) else ()
+    return msgspec.json.decode(msgspec.json.encode(list(made)))
 
 
 async def test_a_game_against_bots_begins_at_once(house: House) -> None:

@@ -9,6 +9,7 @@ import type {
   Room,
   SeatWish,
   TableInfo,
+  WordsPage,
 } from "./protocol";
 
 /** The server said no: a code with a text, like every refusal. */
@@ -50,6 +51,8 @@ export const api = {
   games: () => call<readonly GameInfo[]>("GET", "/api/games"),
   rules: (key: string, language: string) =>
     call<{ readonly html: string }>("GET", `/api/games/${key}/rules?language=${language}`),
+  words: (key: string, language: string) =>
+    call<WordsPage>("GET", `/api/games/${key}/words?language=${language}`),
   tables: () => call<readonly TableInfo[]>("GET", "/api/tables"),
   newTable: (wish: NewTable) => call<{ readonly id: string }>("POST", "/api/tables", wish),
   table: (id: string) => call<Room>("GET", table(id)),

@@ -35,8 +35,12 @@ export interface BoardProps<View = Value, Move = Value, Event = Value> {
   readonly replay: boolean;
   /** Seats that have chosen, in a simultaneous turn. */
   readonly sealed: readonly Seat[];
+  /** One's own sealed move, as it is stored: a page that comes back can show it. */
+  readonly chosen?: Move | null;
   readonly timers: readonly TimerLeft[];
   readonly play: (move: Move) => Promise<Answer>;
+  /** The help on show, from the nudge on: a board may point at what it speaks of. */
+  readonly hints?: readonly Value[];
 }
 
 export interface SeatProps<View = Value> {

@@ -1,6 +1,7 @@
 /** The games of the house, asked for once. */
 
 import { api } from "./api";
+import { vocabulary } from "./vocabulary.svelte";
 import type { GameInfo, ModeInfo } from "./protocol";
 
 class Catalogue {
@@ -10,7 +11,9 @@ class Catalogue {
   async load(): Promise<void> {
     if (this.games) return;
     try {
-      this.games = await api.games();
+      const games = await api.games();
+      await vocabulary.meet(games.map((game) => game.key));
+      this.games = games;
       this.failed = false;
     } catch {
       this.failed = true;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { defaultsOf, fieldsOf } from "./options";
+import { defaultsOf, fieldsOf, today } from "./options";
 import type { Schema } from "./protocol";
 
 const schema: Schema = {
@@ -40,4 +40,14 @@ it("begins with the defaults", () => {
     seconds: 60,
     pace: "calm",
   });
+});
+
+it("asks for a date, and begins with today's", () => {
+  const dated: Schema = {
+    type: "object",
+    properties: { date: { type: "string", format: "date", default: "" } },
+  };
+  expect(fieldsOf(dated)).toEqual([{ kind: "date", name: "date" }]);
+  expect(defaultsOf(dated)).toEqual({ date: today() });
+  expect(today(new Date(2026, 2, 1))).toBe("2026-03-01");
 });

@@ -9,6 +9,7 @@ export type Field =
       readonly values: readonly (string | number)[];
     }
   | { readonly kind: "switch"; readonly name: string }
+  | { readonly kind: "date"; readonly name: string }
   | {
       readonly kind: "number";
       readonly name: string;
@@ -32,16 +33,27 @@ export function defaultsOf(schema: Schema): Options {
   const properties = resolve(schema, schema).properties ?? {};
   const entries = Object.entries(properties)
     .filter(([name, part]) => name !== "type" && part.default !== undefined)
-    .map(([name, part]) => [name, part.default] as const);
+    .map(([name, part]) => [name, isDate(part) ? part.default || today() : part.default] as const);
   return Object.fromEntries(entries);
 }
 
 function fieldOf(name: string, schema: Schema): readonly Field[] {
   if (name === "type") return [];
   if (schema.enum) return [{ kind: "choice", name, values: schema.enum }];
+  if (isDate(schema)) return [{ kind: "date", name }];
   if (schema.type === "boolean") return [{ kind: "switch", name }];
   if (schema.type === "integer" || schema.type === "number") return [numberOf(name, schema)];
   return [];
+}
+
+function isDate(schema: Schema): boolean {
+  return schema.type === "string" && schema.format === "date";
+}
+
+/** Rules read no clock: where a date is an option, the browser says which day it is here. */
+export function today(now = new Date()): string {
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 function numberOf(name: string, { minimum = 0, maximum = 999 }: Schema): Field {

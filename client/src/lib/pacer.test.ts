@@ -43,3 +43,16 @@ it("flushes what waits", () => {
   made.push(4);
   expect(shown.at(-1)).toBe(4);
 });
+
+it("tells for how long the last thing is still being looked at", () => {
+  const resting: boolean[] = [];
+  const made = new Pacer<number>(
+    () => undefined,
+    () => 100,
+    (_waiting, now) => resting.push(now),
+  );
+  made.push(1);
+  expect(resting.at(-1)).toBe(true);
+  vi.advanceTimersByTime(100);
+  expect(resting.at(-1)).toBe(false);
+});

@@ -7,7 +7,7 @@ export class Pacer<T> {
   constructor(
     private readonly show: (thing: T) => void,
     private readonly linger: (thing: T) => number,
-    private readonly changed: (waiting: boolean) => void = () => undefined,
+    private readonly changed: (waiting: boolean, resting: boolean) => void = () => undefined,
   ) {}
 
   get waiting(): boolean {
@@ -17,14 +17,14 @@ export class Pacer<T> {
   push(thing: T): void {
     this.queue.push(thing);
     if (this.resting === undefined) this.next();
-    this.changed(this.waiting);
+    this.tell();
   }
 
   /** Forget the pauses: show all that waits, at once. */
   flush(): void {
     this.stop();
     for (const thing of this.queue.splice(0)) this.show(thing);
-    this.changed(false);
+    this.tell();
   }
 
   stop(): void {
@@ -44,6 +44,11 @@ export class Pacer<T> {
 
   private resume(): void {
     this.next();
-    this.changed(this.waiting);
+    this.tell();
+  }
+
+  /** Whether things wait to be shown, and whether the last one is still being looked at. */
+  private tell(): void {
+    this.changed(this.waiting, this.resting !== undefined);
   }
 }

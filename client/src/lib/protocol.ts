@@ -16,6 +16,7 @@ export type {
   TableListed as TableInfo,
   Turn,
   Sand as TimerLeft,
+  WordsPage,
 } from "../generated/protocol";
 
 export type Seat = number;
@@ -30,6 +31,7 @@ export interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
   readonly type?: string;
+  readonly format?: string;
   readonly enum?: readonly (string | number)[];
   readonly anyOf?: readonly Schema[];
   readonly default?: unknown;
@@ -79,6 +81,8 @@ export interface Frame extends Omit<wire.Frame, "events" | "view"> {
   readonly view: Value;
 }
 
-export interface Frames extends Omit<wire.Frames, "frames"> {
+export interface Frames extends Omit<wire.Frames, "frames" | "review"> {
   readonly frames: readonly Frame[];
+  /** What the rules remark about the game, each about one step. */
+  readonly review: readonly (Value & { readonly step: number })[];
 }

@@ -21,6 +21,7 @@ export class Table implements Listener {
   fresh = $state.raw<readonly News[]>([]);
   log = $state.raw<readonly News[]>([]);
   sealed = $state.raw<readonly Seat[]>([]);
+  chosen = $state.raw<Value | null>(null);
   sand = $state.raw<readonly Sand[]>([]);
   timers = $state.raw<readonly TimerLeft[]>([]);
   hints = $state.raw<readonly Value[]>([]);
@@ -32,13 +33,14 @@ export class Table implements Listener {
   step = $state(0);
   private sending = $state(0);
   private waiting = $state(false);
+  private resting = $state(false);
   private known: number | null = null;
   private readonly socket: TableSocket;
   private readonly pacer: Pacer<Update>;
 
   readonly busy = $derived(this.sending > 0 || this.waiting);
   /** The result may be shown: the last thing that happened has been. */
-  readonly over = $derived(this.room?.status === "over" && !this.waiting);
+  readonly over = $derived(this.room?.status === "over" && !this.waiting && !this.resting);
 
   constructor(
     readonly id: string,
@@ -49,7 +51,10 @@ export class Table implements Listener {
     this.pacer = new Pacer(
       (update) => this.show(update),
       (update) => this.rest(update),
-      (waiting) => (this.waiting = waiting),
+      (waiting, resting) => {
+        this.waiting = waiting;
+        this.resting = resting;
+      },
     );
   }
 
@@ -68,8 +73,11 @@ export class Table implements Listener {
 
   async play(move: Value): Promise<Answer> {
     this.sending += 1;
+    const step = this.step;
     try {
-      return await this.socket.play(move, this.step);
+      const answer = await this.socket.play(move, step);
+      if (answer.accepted && step === this.step) this.chosen = move;
+      return answer;
     } finally {
       this.sending -= 1;
     }
@@ -142,6 +150,7 @@ export class Table implements Listener {
     this.seen = update.seen;
     this.log = [...this.log, ...update.news];
     this.sealed = update.sealed;
+    this.chosen = update.chosen;
     this.timers = update.timers;
     const now = performance.now();
     this.sand = update.timers.map(({ name, left }) => ({ name, until: now + left }));

@@ -10,7 +10,7 @@ const shell = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/
   import: "default",
   eager: true,
 });
-const boards = import.meta.glob<string>("$games/*/client/*.{svelte,ts}", {
+const boards = import.meta.glob<string>(["$games/*/client/*.{svelte,ts}", "!**/*.test.ts"], {
   query: "?raw",
   import: "default",
   eager: true,

@@ -2,6 +2,7 @@
 
 import french from "$words/fr.ftl?raw";
 import english from "$words/en.ftl?raw";
+import { api } from "./api";
 import { gamesWithTexts, loadTexts } from "./games";
 import { Words, type Language } from "./words";
 
@@ -10,22 +11,41 @@ const PLATFORM: Record<Language, string> = { fr: french, en: english };
 class Vocabulary {
   shell = $state.raw(new Words("fr", [french]));
   private games = $state.raw<ReadonlyMap<string, Words>>(new Map());
+  /** Games from other packages: the server has their texts. */
+  private guests: readonly string[] = [];
 
   of(game: string): Words {
     return this.games.get(game) ?? this.shell;
   }
 
   async load(language: Language): Promise<void> {
-    const loaded = await Promise.all(gamesWithTexts().map((key) => gameWords(key, language)));
+    const keys = [...gamesWithTexts(), ...this.guests];
+    const loaded = await Promise.all(keys.map((key) => gameWords(key, language)));
     this.shell = new Words(language, [PLATFORM[language]]);
     this.games = new Map(loaded);
     document.documentElement.lang = language;
   }
+
+  /** Learn to speak of these games too, if they are new here. */
+  async meet(games: readonly string[]): Promise<void> {
+    const fresh = games.filter((key) => !this.games.has(key));
+    if (!fresh.length) return;
+    this.guests = [...this.guests, ...fresh];
+    const language = this.shell.language;
+    const loaded = await Promise.all(fresh.map((key) => gameWords(key, language)));
+    this.games = new Map([...this.games, ...loaded]);
+  }
 }
 
 async function gameWords(key: string, language: Language): Promise<[string, Words]> {
-  const own = (await loadTexts(key, language)) ?? "";
+  const own = (await loadTexts(key, language)) ?? (await guestTexts(key, language));
   return [key, new Words(language, [PLATFORM[language], own])];
+}
+
+/** Without its texts a game is still there, told by the names of its messages. */
+async function guestTexts(key: string, language: Language): Promise<string> {
+  const page = await api.words(key, language).catch(() => ({ ftl: "" }));
+  return page.ftl;
 }
 
 export const vocabulary = new Vocabulary();

@@ -29,6 +29,7 @@ from ludotheque.server.messages import (
     Seating,
     TableListed,
     TableMade,
+    WordsPage,
 )
 from ludotheque.server.store import Person
 from ludotheque.table.messages import Room
@@ -94,6 +95,11 @@ def get_rules(key: FromPath[str], language: FromQuery[str] = LANGUAGES[0]) -> Ru
     return RulesPage(shown.rules(registry.game(key), language))
 
 
+@get("/games/{key:str}/words", sync_to_thread=False)
+def get_words(key: FromPath[str], language: FromQuery[str] = LANGUAGES[0]) -> WordsPage:
+    return WordsPage(shown.words(registry.game(key), language))
+
+
 # Tables.
 
 
@@ -156,6 +162,7 @@ async def get_replay(table: TableId, hub: TheHub) -> Response[bytes]:
 async def get_frames(table: TableId, hub: TheHub, seat: FromQuery[int | None] = None) -> Frames:
     live = await hub.table(table)
     frames = await asyncio.to_thread(live.frames, seat)  # a long game has many
+    review = await asyncio.to_thread(live.review)
     return Frames(
         game=live.record.game,
         mode=live.record.mode,
@@ -165,6 +172,7 @@ async def get_frames(table: TableId, hub: TheHub, seat: FromQuery[int | None] = 
         seat=seat,
         outcome=live.match.outcome,
         frames=frames,
+        review=review,
     )
 
 
@@ -189,6 +197,7 @@ router = Router(
         put_me,
         get_games,
         get_rules,
+        get_words,
         get_tables,
         post_table,
         get_table,

@@ -96,6 +96,12 @@ class RulesPage(Part, frozen=True):
     html: str
 
 
+class WordsPage(Part, frozen=True):
+    """A game's own texts, as a Fluent file."""
+
+    ftl: str
+
+
 class TableMade(Part, frozen=True):
     id: str
 
@@ -123,6 +129,7 @@ class Frames(Part, frozen=True):
     seat: Seat | None
     outcome: Outcome
     frames: tuple[Frame, ...]
+    review: tuple[Any, ...]  # remarks, each with its `step`; empty where the game makes none
 
 
 class Problem(Part, frozen=True):

@@ -35,6 +35,12 @@ def rules(of: Game, language: str) -> str:
     return _html(of.text(name))
 
 
+def words(of: Game, language: str) -> str:
+    """The game's own texts, for a browser that was built without them."""
+    known = language if language in LANGUAGES else LANGUAGES[0]
+    return of.text(f"{known}.ftl")
+
+
 @cache
 def _html(text: str) -> str:
     # HTML in the source stays text: a game may come from anybody's package.

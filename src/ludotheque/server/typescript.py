@@ -40,6 +40,7 @@ BODIES: Final = (
     messages.Me,
     messages.GameShown,
     messages.RulesPage,
+    messages.WordsPage,
     messages.TableMade,
     messages.TableListed,
     messages.Frames,

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from ludotheque.core.match import Match
-from ludotheque.core.rules import Refused, Seat, Value
+from ludotheque.core.rules import Refused, Reviews, Seat, Value
 from ludotheque.core.sand import Deadlines
 from ludotheque.table.messages import (
     Chair,
@@ -113,6 +113,14 @@ def who_has_chosen(match: Match, sealed: Collection[Seat]) -> Sealed:
 
 def refusal(number: int | None, refused: Refused) -> Refusal:
     return Refusal(number, refused.code, dict(refused.params))
+
+
+def review(match: Match) -> tuple[Any, ...]:
+    """What the rules remark about a finished match; nothing is secret any more."""
+    rules = match.mode.rules
+    if not isinstance(rules, Reviews):
+        return ()
+    return tuple(rules.review(match.states, [step.moves for step in match.steps]))
 
 
 def frames(match: Match, seat: Seat | None) -> tuple[Frame, ...]:

@@ -79,6 +79,10 @@ class Table(Playing):
             seating.check_seat(self.sitters, seat)
         return outgoing.frames(self.match, seat)
 
+    def review(self) -> tuple[Any, ...]:
+        self._check_finished()
+        return outgoing.review(self.match)
+
     def _check_open(self) -> None:
         if self.record.status is not Status.OPEN:
             raise Refused("already-begun")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from ludotheque.core.rules import CHANCE, Seat, Value
 from ludotheque.games.rami.combinations import KINDS, Combination, Kind, combination
@@ -16,9 +16,9 @@ from ludotheque.games.rami.famille import (
     Keep,
     placements,
 )
-from ludotheque.games.rami.judging import Sight, longest, sight
+from ludotheque.games.rami.judging import Sight, known_to, longest, outlook, sight
 from ludotheque.games.rami.placing import open_tiles
-from ludotheque.games.rami.tiles import ALL, Mask, Tile, mask_of, tiles_of
+from ludotheque.games.rami.tiles import ALL, Tile, mask_of, tile_of, tiles_of
 
 # Hints, from a nudge to the very tiles.
 
@@ -88,12 +88,11 @@ class CouldLayMore(Value, frozen=True):
     tiles: tuple[Tile, ...]
 
 
-class CouldLayLonger(Value, frozen=True):
-    """Two tiles more, or even more, in another action."""
+class CouldLayBetter(Value, frozen=True):
+    """Another action left clearly better chances, as far as that player could see."""
 
     step: int
     seat: Seat
-    laid: int
     tiles: tuple[Tile, ...]
 
 
@@ -103,7 +102,9 @@ class KeptLucky(Value, frozen=True):
     tile: Tile
 
 
-Remark = CouldGoOut | CouldLayMore | CouldLayLonger | KeptLucky
+CLEARLY: Final = 0.05  # chances to win: about one tile more that fits nowhere
+
+Remark = CouldGoOut | CouldLayMore | CouldLayBetter | KeptLucky
 
 
 def hints(view: FamilleView, seat: Seat) -> Sequence[Value]:
@@ -147,38 +148,32 @@ def _remarks(step: int, state: FamilleState, made: FamilleMove) -> Iterator[Rema
         return
     seat, rack = state.seat, state.racks[state.seat]
     choice = placements(rack, state.table, state.drawn or ALL)
-    longest = max(choice, key=lambda move: len(move.tiles), default=None)
-    if longest is None:
-        return
-    if len(longest.tiles) == rack.bit_count():
-        if made != longest and not _empties(made, rack):
-            yield CouldGoOut(step, seat, longest.tiles)
+    out = [move for move in choice if len(move.tiles) == rack.bit_count()]
+    if out and made not in out:
+        yield CouldGoOut(step, seat, out[0].tiles)
     elif isinstance(made, Keep):
-        yield KeptLucky(step, seat, tiles_of(state.drawn)[0])
+        if choice:
+            yield KeptLucky(step, seat, tile_of(state.drawn))
+    elif longer := [move for move in choice if _extends(move, made)]:
+        yield CouldLayMore(step, seat, max(longer, key=_size).tiles)
     else:
-        yield from _short(step, seat, made, choice)
+        yield from _better(step, state, made, choice)
 
 
-def _empties(made: FamilleMove, rack: Mask) -> bool:
-    return isinstance(made, Add | Create) and len(made.tiles) == rack.bit_count()
-
-
-def _short(
-    step: int, seat: Seat, made: Add | Create, choice: Sequence[Add | Create]
+def _better(
+    step: int, state: FamilleState, made: Add | Create, choice: Sequence[Add | Create]
 ) -> Iterator[Remark]:
-    longest = max(choice, key=lambda move: len(move.tiles))
-    longer = [move for move in choice if _extends(move, made)]
-    if longer:
-        yield CouldLayMore(step, seat, max(longer, key=lambda move: len(move.tiles)).tiles)
-    elif len(longest.tiles) >= len(made.tiles) + 2:
-        yield CouldLayLonger(step, seat, len(made.tiles), longest.tiles)
+    seen = known_to(state, state.seat)
+    best = max(choice, key=lambda move: outlook(move, seen))
+    if outlook(best, seen) - outlook(made, seen) >= CLEARLY:
+        yield CouldLayBetter(step, state.seat, best.tiles)
+
+
+def _size(move: Add | Create) -> int:
+    return len(move.tiles)
 
 
 def _extends(move: Add | Create, made: Add | Create) -> bool:
     """The same action with more tiles."""
-    same = isinstance(move, Create) if isinstance(made, Create) else _adds_to(move, made.to)
-    return same and set(made.tiles) < set(move.tiles)
-
-
-def _adds_to(move: Add | Create, to: int) -> bool:
-    return isinstance(move, Add) and move.to == to
+    where = (move.to if isinstance(move, Add) else None, made.to if isinstance(made, Add) else None)
+    return where[0] == where[1] and set(made.tiles) < set(move.tiles)

@@ -240,16 +240,10 @@ CouldLayMore =
         [yes] You could have laid { $tiles } in the same action.
        *[no] { $seat } could have laid { $tiles } in the same action.
     }
-CouldLayLonger =
+CouldLayBetter =
     { $you ->
-        [yes] You laid { $laid ->
-            [one] one tile
-           *[other] { $laid } tiles
-        }; another action would have laid more: { $tiles }.
-       *[no] { $seat } laid { $laid ->
-            [one] one tile
-           *[other] { $laid } tiles
-        }; another action would have laid more: { $tiles }.
+        [yes] You had a better action here: { $tiles }. It leaves you fewer tiles that fit nowhere, or offers the others less.
+       *[no] { $seat } had a better action here: { $tiles }. It leaves fewer tiles that fit nowhere, or offers the others less.
     }
 KeptLucky =
     { $you ->

@@ -273,7 +273,7 @@ class Famille(Rules[Options, FamilleState, FamilleMove, FamilleView, FamilleEven
             pool=state.pool.bit_count(),
             drawn=tile_of(state.drawn) if mine and state.drawn else None,
             passes=state.passes,
-            told=tuple(map(Told, map(tiles_of, state.lacks), state.fresh)),
+            told=_told_so_far(state),
         )
 
     def news(
@@ -461,6 +461,13 @@ def _deal(state: FamilleState, deal: Deal) -> FamilleState:
 
 def _counts(state: FamilleState) -> tuple[int, ...]:
     return tuple([rack.bit_count() for rack in state.racks])
+
+
+def _told_so_far(state: FamilleState) -> tuple[Told, ...]:
+    """Tiles that have been laid since go without saying."""
+    hidden = ALL & ~sum(state.table)
+    lacks = [tiles_of(mask & hidden) for mask in state.lacks]
+    return tuple(map(Told, lacks, state.fresh))
 
 
 def _laying(state: FamilleState, move: Add | Create) -> tuple[FamilleEvent, ...]:

@@ -240,16 +240,10 @@ CouldLayMore =
         [yes] Vous auriez pu poser { $tiles } dans la même action.
        *[no] { $seat } aurait pu poser { $tiles } dans la même action.
     }
-CouldLayLonger =
+CouldLayBetter =
     { $you ->
-        [yes] Vous avez posé { $laid ->
-            [1] une tuile
-           *[other] { $laid } tuiles
-        } ; une autre action en posait davantage : { $tiles }.
-       *[no] { $seat } a posé { $laid ->
-            [1] une tuile
-           *[other] { $laid } tuiles
-        } ; une autre action en posait davantage : { $tiles }.
+        [yes] Vous aviez mieux à faire ici : { $tiles }. Il vous restait moins de tuiles isolées, ou vous offriez moins aux autres.
+       *[no] { $seat } avait mieux à faire ici : { $tiles }. Il restait moins de tuiles isolées, ou moins à offrir aux autres.
     }
 KeptLucky =
     { $you ->

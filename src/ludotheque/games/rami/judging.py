@@ -8,7 +8,7 @@ from operator import or_
 from typing import Final, NamedTuple
 
 from ludotheque.core.rules import Seat
-from ludotheque.games.rami.famille import Add, Create, FamilleView
+from ludotheque.games.rami.famille import Add, Create, FamilleState, FamilleView
 from ludotheque.games.rami.placing import Table, creations, open_tiles, put
 from ludotheque.games.rami.tiles import ALL, Mask, mask_of
 
@@ -29,9 +29,18 @@ class Sight(NamedTuple):
 
 
 def sight(view: FamilleView, seat: Seat) -> Sight:
-    rack, table = mask_of(view.rack), tuple(mask_of(each.tiles) for each in view.table)
-    unseen = ALL & ~rack & ~sum(table)
+    table = tuple(mask_of(each.tiles) for each in view.table)
     lacks = [mask_of(told.lacks) for told in view.told]
+    return _sight(mask_of(view.rack), table, lacks, seat)
+
+
+def known_to(state: FamilleState, seat: Seat) -> Sight:
+    """What that player saw in that state, for a review."""
+    return _sight(state.racks[seat], state.table, state.lacks, seat)
+
+
+def _sight(rack: Mask, table: Table, lacks: Sequence[Mask], seat: Seat) -> Sight:
+    unseen = ALL & ~rack & ~sum(table)
     others = [unseen & ~lacks[other] for other in range(len(lacks)) if other != seat]
     return Sight(rack, table, tuple(others))
 

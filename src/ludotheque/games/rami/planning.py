@@ -31,7 +31,7 @@ Placement = Add | Create
 
 @dataclass(frozen=True)
 class Planner:
-    games: int = 600  # played on for one decision
+    games: int = 300  # played on for one decision
     moves: int = 6  # looked at closely
 
     def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Value, float] | None:

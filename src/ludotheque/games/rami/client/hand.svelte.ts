@@ -66,6 +66,10 @@ export class Hand {
     this.arrangement = sort(this.order, sorting);
   }
 
+  sortAgain(): void {
+    this.sortBy(this.sorting === "colour" ? "value" : "colour");
+  }
+
   arrange(keys: readonly Key[], to: number): void {
     this.arrangement = moved(this.order, keys, to);
   }

@@ -8,7 +8,7 @@ from ludotheque.core.rules import Hints, Imagines, Reviews, Value
 from ludotheque.games.rami.advice import (
     CanLay,
     CouldGoOut,
-    CouldLayLonger,
+    CouldLayBetter,
     CouldLayMore,
     KeptLucky,
     LayNew,
@@ -135,11 +135,11 @@ def test_review_says_when_more_tiles_fit_in_the_same_action() -> None:
     assert reviewed(family, create("g5 b5")) == [CouldLayMore(0, 0, tiles("r5 b5 g5"))]
 
 
-def test_review_says_when_another_action_was_much_longer() -> None:
-    state = famille("g5 g6 g7 r1 b9", "y1", table="r2 r3")
-    assert reviewed(state, add(0, "r1")) == [CouldLayLonger(0, 0, 1, tiles("g5 g6 g7"))]
-    close = famille("g5 g6 r1 b9", "y1", table="r2 r3")
-    assert reviewed(close, add(0, "r1")) == []
+def test_review_says_when_another_action_was_clearly_better() -> None:
+    """The yellow 4 alone leaves the yellow 5 without company."""
+    state = famille("b12 y4 y5", "r1 r2", table="b4 g4|b6 y6|r3 y3")
+    assert reviewed(state, add(0, "y4")) == [CouldLayBetter(0, 0, tiles("y4 y5"))]
+    assert reviewed(state, create("y4 y5")) == []
 
 
 def test_review_says_when_luck_was_declined() -> None:

@@ -15,6 +15,7 @@ from ludotheque.core.rules import Bot, Seat, Seen
 from ludotheque.games.rami import GAME
 from ludotheque.games.rami.bots import FAMILLE_BOTS, Regular
 from ludotheque.games.rami.famille import FamilleState, Keep
+from ludotheque.games.rami.judging import OFFERED, STUCK, known_to, outlook, sight
 from ludotheque.games.rami.placing import open_tiles
 from ludotheque.games.rami.planning import Planner, play_on
 from ludotheque.games.rami.rules import FAMILLE
@@ -106,6 +107,15 @@ def test_the_planner_does_not_open_the_way_for_a_player_with_one_tile() -> None:
     state = famille("y7 b5 r1 g13", "y12", table="r7 b7 g7|b3 b4|r9 r10")
     told = replace(state, lacks=(0, open_tiles(state.table)), fresh=(4, 0))
     assert chosen(Planner(games=2000), told) == add(0, "y7")
+
+
+def test_a_glance_counts_only_tiles_that_others_may_have() -> None:
+    state = famille("g5 g6 r1", "y1 y9", table="b3 b4")
+    told = replace(state, lacks=(0, mask("b2 b5 g4 g7")), fresh=(3, 0))
+    move = create("g5 g6")
+    assert outlook(move, known_to(state, 0)) == pytest.approx(-STUCK - 4 * OFFERED)
+    assert outlook(move, known_to(told, 0)) == pytest.approx(-STUCK)
+    assert sight(FAMILLE.view(told, 0), 0) == known_to(told, 0)
 
 
 def test_playing_on_ends_with_an_empty_rack_or_when_nobody_can_lay() -> None:

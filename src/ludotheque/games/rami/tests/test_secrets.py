@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from ludotheque.core.rules import CHANCE, Refused, Seat
 from ludotheque.games.rami.famille import Deal, Draw, Drawn, FamilleState, Keep, Pass
@@ -19,12 +20,13 @@ from ludotheque.games.rami.tests.positions import (
     add,
     create,
     famille,
+    mask,
     play,
     random_match,
     tile,
     tiles,
 )
-from ludotheque.games.rami.tiles import bits
+from ludotheque.games.rami.tiles import Mask, bits
 from ludotheque.games.rami.turns import Options
 
 encode = msgspec.json.encode
@@ -43,7 +45,7 @@ def shuffled(state: FamilleState, seat: Seat | None, rng: Random) -> FamilleStat
             racks[other] = sum(taken)
             if drawn and other == state.seat:
                 drawn = taken[0]
-    return msgspec.structs.replace(state, racks=tuple(racks), pool=sum(hidden), drawn=drawn)
+    return replace(state, racks=tuple(racks), pool=sum(hidden), drawn=drawn)
 
 
 def given_to(state: FamilleState, seat: Seat | None) -> bytes:
@@ -114,30 +116,50 @@ def test_a_draw_tells_everybody_what_it_must() -> None:
     assert FAMILLE.view(play(lucky, Keep()), 1).told[0].fresh == 1
 
 
+def test_a_second_draw_speaks_of_the_tile_that_was_kept() -> None:
+    """At the first draw the table wanted a blue 5, at the second one it no longer does: the tile
+    kept in between may be that one. Where it was laid at once, the first draw still holds."""
+    state = famille("r1 g5", "b6 r3", table="b3 b4|r9")
+    first = FAMILLE.step(play(state, Draw()), {CHANCE: Drawn(tile("b8"))})
+    kept = play(play(first, Keep()), Draw())
+    later = replace(kept, phase="place", seat=0, table=(mask("g3 y3"),))
+    assert set(FAMILLE.view(play(later, Draw()), 1).told[0].lacks) == set(tiles("r3 b3"))
+    laid = replace(play(state, Draw()), phase="place", table=(mask("g3 y3"),))
+    both = set(tiles("b2 b5 r8 r10 b9 g9 y9 r3 b3"))
+    assert set(FAMILLE.view(play(laid, Draw()), 1).told[0].lacks) == both
+
+
+def test_tiles_that_have_been_laid_go_without_saying() -> None:
+    state = play(famille("r1 g5", "b5 y9 r13", table="b3 b4"), Draw())
+    drawn = play(FAMILLE.step(state, {CHANCE: Drawn(tile("g12"))}), Keep())
+    assert set(FAMILLE.view(drawn, 0).told[0].lacks) == set(tiles("b2 b5"))
+    assert set(FAMILLE.view(play(drawn, add(0, "b5")), 0).told[0].lacks) == set(tiles("b2"))
+
+
+def agrees(rack: Mask, lacks: Mask, fresh: int) -> bool:
+    """All but that many tiles of the rack are as was told."""
+    rests = (rack ^ sum(left_out) for left_out in combinations(bits(rack), fresh))
+    return any(not rest & lacks and not has_creation(rest) for rest in rests)
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_is_told_is_always_true(players: int) -> None:
     told = 0
-    for state in random_match("famille", players, 8).states[1:]:
+    for state in random_match("famille", players, 8).states:
         for rack, lacks, fresh in zip(state.racks, state.lacks, state.fresh, strict=True):
             told += fresh < rack.bit_count()
-            assert any(
-                not rest & lacks and not has_creation(rest)
-                for rest in (rack ^ sum(left_out) for left_out in combinations(bits(rack), fresh))
-            )
-    assert told
+            assert agrees(rack, lacks, fresh)
+    assert told > 20
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_imagined_racks_agree_with_what_was_told(players: int) -> None:
-    rng, agree, disagree = Random(players), 0, 0
-    for state in random_match("famille", players, 8).states[1:]:
+    rng, agreed = Random(players), []
+    for state in random_match("famille", players, 8).states:
         other = FAMILLE.imagine(FAMILLE.view(state, 0), 0, rng)
         assert other.racks[0] == state.racks[0]
-        for rack, lacks, fresh in zip(
-            other.racks[1:], other.lacks[1:], other.fresh[1:], strict=True
-        ):
-            if (rack & lacks).bit_count() <= fresh:
-                agree += 1
-            else:
-                disagree += 1
-    assert agree > 20 * disagree
+        agreed += [
+            agrees(*each) for each in zip(other.racks, other.lacks, other.fresh, strict=True)
+        ]
+    # Late in a game a deal that agrees is not always found.
+    assert sum(agreed) > 0.95 * len(agreed)

@@ -1,0 +1,23 @@
+"""Quatre coins: thirty cards, four objects, four colours, and five games."""
+
+from typing import Final
+
+from ludotheque.core.game import Game, Mode
+from ludotheque.games.coins.bots import A_BOTS, B_BOTS, C_BOTS, D_BOTS, SOLO_BOTS
+from ludotheque.games.coins.rules import SOLO, A, B, C, D
+
+GAME: Final = Game(
+    key="coins",
+    version="1",
+    package=__name__,
+    years=6,
+    commands="ludotheque.games.coins.commands",
+    modes=(
+        Mode("a", A, range(2, 5), A_BOTS, finding=True),
+        Mode("b", B, range(2, 9), B_BOTS, finding=True),
+        # A move of C says how many cards its player saw: a free number.
+        Mode("c", C, range(2, 5), C_BOTS, finding=True, free=True),
+        Mode("d", D, range(2, 3), D_BOTS, finding=True),
+        Mode("solo", SOLO, range(1, 2), SOLO_BOTS, finding=True),
+    ),
+)

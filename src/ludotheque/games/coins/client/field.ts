@@ -1,0 +1,101 @@
+/** Where things are on the table: cells, places beside cards, and the eye that looks at them. */
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Laid extends Place {
+  readonly card: number;
+  readonly turned: boolean;
+}
+
+/** A cell of the table, in the field's own units. */
+export const WIDE = 66;
+export const HIGH = 90;
+export const CARD_WIDE = 62;
+export const CARD_HIGH = 86;
+
+export interface Eye {
+  /** The point of the field in the middle of the window, and how large things are. */
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+export const LEAST_ZOOM = 0.35;
+export const MOST_ZOOM = 2.6;
+
+export const keyOf = ({ x, y }: Place) => `${x},${y}`;
+
+const SIDES: readonly Place[] = [
+  { x: 0, y: -1 },
+  { x: -1, y: 0 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+];
+
+/** The empty cells beside a card, row by row; on an empty table the middle. */
+export function beside(laid: readonly Place[]): readonly Place[] {
+  if (!laid.length) return [{ x: 0, y: 0 }];
+  const taken = new Set(laid.map(keyOf));
+  const found = new Map<string, Place>();
+  for (const { x, y } of laid) {
+    for (const side of SIDES) {
+      const place = { x: x + side.x, y: y + side.y };
+      if (!taken.has(keyOf(place))) found.set(keyOf(place), place);
+    }
+  }
+  return [...found.values()].sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+/** The eye that sees all these cells in a window of that size; on the right something covers so
+ * much of it. */
+export function overview(cells: readonly Place[], width: number, height: number, covered = 0): Eye {
+  const xs = cells.map(({ x }) => x);
+  const ys = cells.map(({ y }) => y);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const zoom = Math.min(
+    (width - covered) / ((right - left + 1) * WIDE + 12),
+    height / ((bottom - top + 1) * HIGH + 12),
+    1.5,
+  );
+  const x = ((left + right) / 2) * WIDE + covered / 2 / zoom;
+  return { x, y: ((top + bottom) / 2) * HIGH, zoom: bounded(zoom) };
+}
+
+export const bounded = (zoom: number) => Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
+
+/** Zoom while the point under the finger (from the window's middle) stays where it is. */
+export function zoomed(eye: Eye, factor: number, dx = 0, dy = 0): Eye {
+  const zoom = bounded(eye.zoom * factor);
+  const by = 1 / eye.zoom - 1 / zoom;
+  return { x: eye.x + dx * by, y: eye.y + dy * by, zoom };
+}
+
+export function panned(eye: Eye, dx: number, dy: number): Eye {
+  return { ...eye, x: eye.x - dx / eye.zoom, y: eye.y - dy / eye.zoom };
+}
+
+/** The cell under a point of the window (from its middle). */
+export function cellAt(eye: Eye, dx: number, dy: number): Place {
+  const x = Math.round((eye.x + dx / eye.zoom) / WIDE);
+  const y = Math.round((eye.y + dy / eye.zoom) / HIGH);
+  return { x: x || 0, y: y || 0 };
+}
+
+/** The next of these places in a direction: the nearest one whose way there is mostly that way. */
+export function nextPlace(from: Place, to: Place, places: readonly Place[]): Place | undefined {
+  let best: Place | undefined;
+  let least = Infinity;
+  for (const place of places) {
+    const dx = place.x - from.x;
+    const dy = place.y - from.y;
+    const along = dx * to.x + dy * to.y;
+    const across = Math.abs(dx * to.y) + Math.abs(dy * to.x);
+    const cost = along + 3 * across;
+    if (along > 0 && cost < least) [best, least] = [place, cost];
+  }
+  return best;
+}

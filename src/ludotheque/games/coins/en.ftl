@@ -1,0 +1,394 @@
+## The game, its modes, options and levels
+
+title = Quatre coins
+tagline = Four objects, four colours, thirty cards: find where each one goes, alone or faster than the others.
+
+mode-a = A · In turn
+mode-a-about = Seven cards each, one card a turn. The first empty hand wins. 2 to 4 players.
+mode-b = B · Stop!
+mode-b-about = Two open cards for everybody: whoever sees a place says stop and lays. One mistake, and you are out. 2 to 8 players.
+mode-c = C · The rush
+mode-c-about = No turns: everybody lays as fast as possible. A wrong card costs time. 2 to 4 players.
+mode-d = D · Two directions
+mode-d-about = One lays across, the other down. For 2 players.
+mode-solo = Alone · The square
+mode-solo-about = Nine cards in a square of three by three: the puzzle of the day, another one, or the whole deck.
+
+option-lay_seconds = Seconds to lay after “stop”
+option-look_seconds = Seconds to look before the two cards go aside
+option-lock_seconds = Seconds to wait after a wrong card
+option-given = The cards
+option-given-puzzle = A puzzle
+option-given-day = The puzzle of the day
+option-given-deck = The whole deck
+option-level = Difficulty
+option-date = Day of the puzzle
+option-minutes = Minutes for the square
+
+level-novice = Novice
+level-novice-about = Sees one place in three, and takes its time.
+level-regular = Regular
+level-regular-about = Sees most places, fairly fast.
+level-lynx = Lynx
+level-lynx-about = Sees every place almost at once, and takes the best.
+
+## Cards
+
+Laid = card { $card }
+Side = { $name ->
+    [left] on the left
+    [right] on the right
+    [above] above
+   *[below] below
+}
+Missed = What touches: { $sides }. The four objects or the four colours are not all different there.
+corner = { $colour ->
+    [yellow] yellow
+    [red] red
+    [blue] blue
+   *[black] black
+} { $thing ->
+    [boat] boat
+    [cup] cup
+    [key] key
+   *[umbrella] umbrella
+}
+letter-yellow = Y
+letter-red = R
+letter-blue = B
+letter-black = K
+card-label = Card { $card }: top { $a }, { $b }; bottom { $c }, { $d }
+
+## Moves
+
+Deal = Deal
+Lay = Lay card { $card } in column { $x }, row { $y }{ $turned ->
+    [yes] , turned
+   *[no] {""}
+}
+Shift = Lift the card in column { $from_x }, row { $from_y }, and lay it in column { $x }, row { $y }{ $turned ->
+    [yes] , turned
+   *[no] {""}
+}
+Pass = Pass
+SetUp = Lay four cards in the middle
+TurnUp = Turn up { $cards }
+Stop = Stop!
+NoSolution = No solution
+Put = { $lays }
+Unable = I cannot lay
+Puzzle = The nine cards: { $cards }
+TakeBack = Take back the card in column { $x }, row { $y }
+GiveUp = Give up
+
+## What happens
+
+Dealt = Everybody gets { $cards } cards.
+Received = Your cards: { $cards }.
+Middle = Card { $card } lies in the middle.
+CardLaid =
+    { $you ->
+        [yes] You lay
+       *[no] { $seat } lays
+    } card { $card }{ $turned ->
+        [yes] , turned
+       *[no] {""}
+    }.
+WentOut =
+    { $you ->
+        [yes] You have no cards left!
+       *[no] { $seat } has no cards left!
+    }
+CardShifted =
+    { $you ->
+        [yes] You lift card { $card } and lay it elsewhere.
+       *[no] { $seat } lifts card { $card } and lays it elsewhere.
+    }
+Passed =
+    { $you ->
+        [yes] You pass.
+       *[no] { $seat } passes.
+    }
+AllPassed = Everybody has passed: the game is over.
+CouldNot =
+    { $you ->
+        [yes] You cannot lay
+       *[no] { $seat } cannot lay
+    } { $direction ->
+        [across] across
+       *[down] down
+    }.
+Swapped = The directions change hands: { $across_seat } lays across, { $down_seat } down.
+NeitherCan = Nobody can lay in any direction: the game is over.
+OpeningLaid = Four cards are laid in the middle: { $laid }.
+PairTurned = Two new cards: { $cards }.
+Stopped =
+    { $you ->
+        [yes] You say stop!
+       *[no] { $seat } says stop!
+    }
+SaidNone =
+    { $you ->
+        [yes] You say that there is no solution.
+       *[no] { $seat } says that there is no solution.
+    }
+CardRight =
+    { $you ->
+        [yes] Right! You lay card { $card } and keep card { $kept }.
+       *[no] Right! { $seat } lays card { $card } and keeps card { $kept }.
+    }
+CardWrong =
+    { $you ->
+        [yes] Card { $card } does not fit there: you are out.
+       *[no] Card { $card } does not fit there: { $seat } is out.
+    }
+OutOfTime =
+    { $you ->
+        [yes] Too slow after “stop”: you are out.
+       *[no] Too slow after “stop”: { $seat } is out.
+    }
+SetAside =
+    { $had_one ->
+        [no] Cards { $cards } go aside: there was no solution.
+       *[yes] Cards { $cards } go aside, but there was a place for { $solution }.
+    }
+LastOneIn =
+    { $you ->
+        [yes] You are the only one left.
+       *[no] { $seat } is the only one left.
+    }
+PileEmpty = The pile is empty: the game is over.
+Locked =
+    { $you ->
+        [yes] That does not fit there: wait { $seconds } s.
+       *[no] { $seat } is wrong and waits { $seconds } s.
+    }
+Unlocked =
+    { $you ->
+        [yes] You may lay again.
+       *[no] { $seat } may lay again.
+    }
+NobodyFits = Nobody has a card left that fits anywhere: the game is over.
+PuzzleGiven = Nine cards, difficulty { $level }: { $cards }.
+CardTaken = Card { $card } is back in the hand.
+Solved = The square is complete!
+GaveUp = You leave it at that.
+TimeIsOut = Time is up.
+
+## Hints and remarks
+
+SomethingFits =
+    { $cards ->
+        [one] One of your cards can be laid
+       *[other] { $cards } of your cards can be laid
+    } ({ $ways ->
+        [one] in one place
+       *[other] in { $ways } places
+    }).
+TryCard = Try card { $card }.
+LayThere = Card { $card } goes { $side } of card { $beside }{ $turned ->
+    [yes] , turned
+   *[no] {""}
+}.
+NothingFits = None of your cards fits anywhere.
+LiftHelps = Lifting the card in column { $x }, row { $y } can make room.
+PassNow = All that is left is to pass.
+SayUnable = Nothing fits in your direction: say so.
+SolutionsLeft =
+    { $solutions ->
+        [one] One square can still be made from here.
+        [1000] More than a thousand squares can still be made from here.
+       *[other] { $solutions } squares can still be made from here.
+    }
+TakeOneBack = No square can be made from here: take a card back.
+PutThere = Card { $card } goes to column { $column }, row { $row }{ $turned ->
+    [yes] , turned
+   *[no] {""}
+}.
+Overlooked =
+    { $you ->
+        [yes] You passed, though you could lay: { $cards }.
+       *[no] { $seat } passed, but could lay: { $cards }.
+    }
+
+## Refusals
+
+refused-not-now = That is not possible now.
+refused-not-a-deal = These cards cannot be dealt like that.
+refused-not-in-hand = You do not have card { $card }.
+refused-off-the-table = That is too far away: a card must touch another one.
+refused-off-the-square = The square has only three columns and three rows.
+refused-first-in-the-middle = The first card goes in the middle.
+refused-occupied = There is a card in that place already.
+refused-touches-nothing = A card must touch another one with a side.
+refused-does-not-fit = Card { $card } does not fit there: { $sides }, the four objects and four colours are not all different.
+refused-can-lay = One of your cards can be laid: you may lift a card only when none fits.
+refused-can-lay-along = One of your cards can be laid { $direction ->
+    [across] across
+   *[down] down
+}: look again.
+refused-other-direction = You lay { $direction ->
+    [across] across: left or right of a card
+   *[down] down: above or below a card
+}.
+refused-lifted-already = You have already lifted a card in this turn.
+refused-nothing-to-lift = There is no card to lift there.
+refused-nothing-there = There is no card there.
+refused-falls-apart = Without that card the rest would fall into pieces.
+refused-leaves-a-hole = Without that card there would be a hole.
+refused-lay-elsewhere = A lifted card is laid elsewhere.
+refused-not-in-the-pile = That card is not in the pile.
+refused-not-of-the-pair = Card { $card } is not one of the two open cards.
+refused-other-pair = Too late: those two cards are gone.
+refused-said-already = You have said so already.
+refused-say-stop-first = Say stop first.
+refused-locked = You were wrong: wait a little longer.
+refused-taken = Too late: somebody has just taken that place.
+refused-overtaken = Too late: a card has just been laid beside it, and yours no longer fits.
+refused-one-or-two = One card is laid, or two at once.
+refused-same-card = That is the same card twice.
+refused-same-place = That is the same place twice.
+refused-not-seen = The number of cards seen must be between { $least } and { $most }.
+refused-bad-date = “{ $date }” is not a date like 2026-03-01.
+
+## On the board
+
+hand = Your cards
+layout = The cards on the table
+pair = The two open cards
+stop = Stop!
+stop-note = Space bar
+no-solution = No solution
+no-solution-said = You said so
+pass = Pass
+pass-note = You lay nothing this turn
+done-lifting = End the turn
+lift = Lift
+lift-cancel = Leave it
+lift-choose = Choose the card to lift, then its new place.
+unable = I cannot
+give-up = Give up
+undo = Undo
+share = Share
+share-copied = Copied.
+share-text = Quatre coins, { $what }: solved in { $time }.
+share-puzzle = puzzle of difficulty { $level }
+share-day = puzzle of { $date }
+share-deck = the whole deck
+turn-card = Turn
+put-card = Lay here
+two-at-once = Two at once
+two-first = The first card is placed: place the second, it may lean on the first.
+cancel = Cancel
+choose-card = Choose a card.
+choose-place = Choose a place.
+ghosts = Places
+zoom-in = Zoom in
+zoom-out = Zoom out
+centre = See all
+place-label = Free place, column { $x }, row { $y }
+laid-label = Column { $x }, row { $y }. { $card }
+square-label = Empty cell, column { $x }, row { $y }
+you-lay-across = You lay across
+you-lay-down = You lay down
+they-lay-across = { $name } lays across
+they-lay-down = { $name } lays down
+you-stopped = Your move: lay one of the two cards!
+they-stopped = { $name } said stop.
+you-are-out = You are out: watch the end.
+locked = Wait…
+pile = { $count ->
+    [one] 1 card in the pile
+   *[other] { $count } cards in the pile
+}
+elapsed = Time spent
+puzzle-name = Difficulty { $level }
+puzzle-day = { $date } · difficulty { $level }
+puzzle-deck = The whole deck
+solved = The square is complete!
+seat-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+seat-points = { $count ->
+    [0] 0 points
+    [one] 1 point
+   *[other] { $count } points
+}
+seat-out = Out
+seat-none = No solution
+keys-help = H: the hand; B: the places; arrows or pages: from one to the next; R: turn; Enter: lay; + and −: zoom; 0: see all.
+legend = Colours
+
+score-a = { $score ->
+    [0] empty hand
+    [one] 1 card in hand
+   *[other] { $score } cards in hand
+}
+score-b = { $score ->
+    [one] 1 card won
+   *[other] { $score } cards won
+}
+score-c = { $score ->
+    [0] empty hand
+    [one] 1 card in hand
+   *[other] { $score } cards in hand
+}
+score-d = { $score ->
+    [0] empty hand
+    [one] 1 card in hand
+   *[other] { $score } cards in hand
+}
+score-solo = { $score ->
+    [9] square complete
+    [one] 1 card laid
+   *[other] { $score } cards laid
+}
+
+## In the terminal
+
+view-seat = Whose turn
+view-hand = Your hand
+view-counts = Cards in hand
+view-laid = Cards on the table
+view-passes = Passes in a row
+view-lifted = A card has been lifted
+view-across = Who lays across
+view-unable = Unable in a row
+view-lacks = Cards that each cannot have
+view-inside = Still in
+view-won = Cards won
+view-aside = Cards set aside
+view-pair = The two cards
+view-number = Number of the pair
+view-pile = Cards in the pile
+view-said = Say there is no solution
+view-stopper = Said stop
+view-last = How the last one was settled
+view-locks = Locked players
+view-missed = Your mistake
+view-given = Cards given
+view-level = Difficulty
+view-date = Day
+view-minutes = Minutes
+view-taken_back = Cards taken back
+view-ending = Ending
+
+## On the command line
+
+cli-about = Puzzles of Quatre coins.
+cli-solve-about = Count the solutions of nine cards.
+cli-puzzle-about = Give a puzzle of nine cards.
+cli-deck-about = Show the thirty cards.
+cli-file = a file with nine card numbers, or - for standard input
+cli-level = the difficulty, from 1 to 5
+cli-seed = a number: the same one gives the same puzzle
+cli-date = the day (2026-03-01) whose puzzle you want
+cli-json = write JSON
+cli-solutions = Solutions: { $solutions }, of which { $essential } are really different.
+cli-none = These nine cards make no square.
+cli-nine = Difficulty { $level } · cards { $cards }
+refused-cli-numbers = { $field }: “{ $word }” is not a card number from 1 to 30.
+refused-cli-between = { $field }: “{ $word }” must be a number from { $least } to { $most }.
+refused-cli-nine = { $field }: nine different cards are needed, there are { $count }.
+refused-cli-read = “{ $file }” cannot be read: { $why }

@@ -1,0 +1,411 @@
+## Le jeu, ses modes, ses options, ses niveaux
+
+title = Quatre coins
+tagline = Quatre objets, quatre couleurs, trente cartes : trouvez où chacune va, seul ou plus vite que les autres.
+
+mode-a = A · Chacun son tour
+mode-a-about = Sept cartes chacun, une carte par tour. La première main vide gagne. De 2 à 4 joueurs.
+mode-b = B · Stop !
+mode-b-about = Deux cartes ouvertes pour tous : qui voit une place dit stop et la pose. Une erreur, et c’est fini. De 2 à 8 joueurs.
+mode-c = C · La course
+mode-c-about = Pas de tours : chacun pose aussi vite qu’il peut. Une carte mal posée fait perdre du temps. De 2 à 4 joueurs.
+mode-d = D · Deux directions
+mode-d-about = L’un pose à l’horizontale, l’autre à la verticale. Pour 2 joueurs.
+mode-solo = Seul · Le carré
+mode-solo-about = Neuf cartes en un carré de trois sur trois : le casse-tête du jour, un autre, ou tout le paquet.
+
+option-lay_seconds = Secondes pour poser après « stop »
+option-look_seconds = Secondes pour chercher avant d’écarter les deux cartes
+option-lock_seconds = Secondes d’attente après une carte mal posée
+option-given = Les cartes
+option-given-puzzle = Un casse-tête
+option-given-day = Le casse-tête du jour
+option-given-deck = Tout le paquet
+option-level = Difficulté
+option-date = Jour du casse-tête
+option-minutes = Minutes pour finir le carré
+
+level-novice = Débutant
+level-novice-about = Ne voit qu’une place sur trois et prend son temps.
+level-regular = Habitué
+level-regular-about = Voit la plupart des places, assez vite.
+level-lynx = Lynx
+level-lynx-about = Voit toutes les places, presque aussitôt, et choisit la meilleure.
+
+## Les cartes
+
+Laid = la carte { $card }
+Side = { $name ->
+    [left] à gauche
+    [right] à droite
+    [above] au-dessus
+   *[below] au-dessous
+}
+Missed = Ce qui touche : { $sides }. Les quatre objets ou les quatre couleurs n’y sont pas tous différents.
+corner = { $thing ->
+    [boat] bateau { $colour ->
+        [yellow] jaune
+        [red] rouge
+        [blue] bleu
+       *[black] noir
+    }
+    [cup] tasse { $colour ->
+        [yellow] jaune
+        [red] rouge
+        [blue] bleue
+       *[black] noire
+    }
+    [key] clé { $colour ->
+        [yellow] jaune
+        [red] rouge
+        [blue] bleue
+       *[black] noire
+    }
+   *[umbrella] parapluie { $colour ->
+        [yellow] jaune
+        [red] rouge
+        [blue] bleu
+       *[black] noir
+    }
+}
+letter-yellow = J
+letter-red = R
+letter-blue = B
+letter-black = N
+card-label = Carte { $card } : en haut { $a }, { $b } ; en bas { $c }, { $d }
+
+## Les coups
+
+Deal = Distribuer
+Lay = Poser la carte { $card } en colonne { $x }, rangée { $y }{ $turned ->
+    [yes] , retournée
+   *[no] {""}
+}
+Shift = Soulever la carte en colonne { $from_x }, rangée { $from_y }, et la poser en colonne { $x }, rangée { $y }{ $turned ->
+    [yes] , retournée
+   *[no] {""}
+}
+Pass = Passer
+SetUp = Poser quatre cartes au milieu
+TurnUp = Retourner { $cards }
+Stop = Stop !
+NoSolution = Pas de solution
+Put = { $lays }
+Unable = Je ne peux pas poser
+Puzzle = Les neuf cartes : { $cards }
+TakeBack = Reprendre la carte en colonne { $x }, rangée { $y }
+GiveUp = Abandonner
+
+## Ce qui se passe
+
+Dealt = Chacun reçoit { $cards } cartes.
+Received = Vos cartes : { $cards }.
+Middle = La carte { $card } est au milieu.
+CardLaid =
+    { $you ->
+        [yes] Vous posez
+       *[no] { $seat } pose
+    } la carte { $card }{ $turned ->
+        [yes] , retournée
+       *[no] {""}
+    }.
+WentOut =
+    { $you ->
+        [yes] Vous n’avez plus de cartes !
+       *[no] { $seat } n’a plus de cartes !
+    }
+CardShifted =
+    { $you ->
+        [yes] Vous soulevez la carte { $card } et la posez ailleurs.
+       *[no] { $seat } soulève la carte { $card } et la pose ailleurs.
+    }
+Passed =
+    { $you ->
+        [yes] Vous passez.
+       *[no] { $seat } passe.
+    }
+AllPassed = Tout le monde a passé : la partie est finie.
+CouldNot =
+    { $you ->
+        [yes] Vous ne pouvez pas poser
+       *[no] { $seat } ne peut pas poser
+    } { $direction ->
+        [across] à l’horizontale
+       *[down] à la verticale
+    }.
+Swapped = Les directions changent : { $across_seat } pose à l’horizontale, { $down_seat } à la verticale.
+NeitherCan = Personne ne peut poser, dans aucune direction : la partie est finie.
+OpeningLaid = Quatre cartes sont posées au milieu : { $laid }.
+PairTurned = Deux nouvelles cartes : { $cards }.
+Stopped =
+    { $you ->
+        [yes] Vous dites stop !
+       *[no] { $seat } dit stop !
+    }
+SaidNone =
+    { $you ->
+        [yes] Pour vous, il n’y a pas de solution.
+       *[no] Pour { $seat }, il n’y a pas de solution.
+    }
+CardRight =
+    { $you ->
+        [yes] Juste ! Vous posez la carte { $card } et gardez la carte { $kept }.
+       *[no] Juste ! { $seat } pose la carte { $card } et garde la carte { $kept }.
+    }
+CardWrong =
+    { $you ->
+        [yes] La carte { $card } ne va pas là : vous quittez la partie.
+       *[no] La carte { $card } ne va pas là : { $seat } quitte la partie.
+    }
+OutOfTime =
+    { $you ->
+        [yes] Trop lent après « stop » : vous quittez la partie.
+       *[no] Trop lent après « stop » : { $seat } quitte la partie.
+    }
+SetAside =
+    { $had_one ->
+        [no] Les cartes { $cards } sont écartées : il n’y avait pas de solution.
+       *[yes] Les cartes { $cards } sont écartées, mais il y avait une place pour { $solution }.
+    }
+LastOneIn =
+    { $you ->
+        [yes] Vous restez en jeu, et personne d’autre.
+       *[no] { $seat } reste en jeu, et personne d’autre.
+    }
+PileEmpty = La pile est vide : la partie est finie.
+Locked =
+    { $you ->
+        [yes] Cela ne va pas là : { $seconds } s d’attente.
+       *[no] { $seat } se trompe et attend { $seconds } s.
+    }
+Unlocked =
+    { $you ->
+        [yes] Vous pouvez poser de nouveau.
+       *[no] { $seat } peut poser de nouveau.
+    }
+NobodyFits = Personne n’a plus de carte qui aille quelque part : la partie est finie.
+PuzzleGiven = Neuf cartes, difficulté { $level } : { $cards }.
+CardTaken = La carte { $card } revient dans la main.
+Solved = Le carré est complet !
+GaveUp = Vous en restez là.
+TimeIsOut = Le temps est écoulé.
+
+## Indices et remarques
+
+SomethingFits =
+    { $cards ->
+        [one] Une de vos cartes peut être posée
+       *[other] { $cards } de vos cartes peuvent être posées
+    } ({ $ways ->
+        [one] à une place
+       *[other] à { $ways } places
+    }).
+TryCard = Essayez la carte { $card }.
+LayThere = La carte { $card } va { $side } de la carte { $beside }{ $turned ->
+    [yes] , retournée
+   *[no] {""}
+}.
+NothingFits = Aucune de vos cartes ne va quelque part.
+LiftHelps = En soulevant la carte en colonne { $x }, rangée { $y }, on peut faire de la place.
+PassNow = Il n’y a plus qu’à passer.
+SayUnable = Rien ne va dans votre direction : dites-le.
+SolutionsLeft =
+    { $solutions ->
+        [one] D’ici, un seul carré est possible.
+        [1000] D’ici, plus de mille carrés sont possibles.
+       *[other] D’ici, { $solutions } carrés sont possibles.
+    }
+TakeOneBack = D’ici, aucun carré n’est possible : reprenez une carte.
+PutThere = La carte { $card } va en colonne { $column }, rangée { $row }{ $turned ->
+    [yes] , retournée
+   *[no] {""}
+}.
+Overlooked =
+    { $you ->
+        [yes] Vous avez passé, mais vous pouviez poser : { $cards }.
+       *[no] { $seat } a passé, mais pouvait poser : { $cards }.
+    }
+
+## Refus
+
+refused-not-now = Cela ne se fait pas maintenant.
+refused-not-a-deal = Ces cartes ne peuvent pas être distribuées ainsi.
+refused-not-in-hand = Vous n’avez pas la carte { $card }.
+refused-off-the-table = C’est trop loin : une carte doit en toucher une autre.
+refused-off-the-square = Le carré n’a que trois colonnes et trois rangées.
+refused-first-in-the-middle = La première carte se pose au milieu.
+refused-occupied = Il y a déjà une carte à cette place.
+refused-touches-nothing = Une carte doit en toucher une autre par un côté.
+refused-does-not-fit = La carte { $card } ne va pas là : { $sides }, les quatre objets et les quatre couleurs ne sont pas tous différents.
+refused-can-lay = Une de vos cartes peut être posée : on ne soulève une carte que si rien ne va.
+refused-can-lay-along = Une de vos cartes peut être posée { $direction ->
+    [across] à l’horizontale
+   *[down] à la verticale
+} : cherchez encore.
+refused-other-direction = Vous posez { $direction ->
+    [across] à l’horizontale : à gauche ou à droite d’une carte
+   *[down] à la verticale : au-dessus ou au-dessous d’une carte
+}.
+refused-lifted-already = Vous avez déjà soulevé une carte à ce tour.
+refused-nothing-to-lift = Il n’y a pas de carte à soulever là.
+refused-nothing-there = Il n’y a pas de carte là.
+refused-falls-apart = Sans cette carte, le reste ne tiendrait plus d’une pièce.
+refused-leaves-a-hole = Sans cette carte, il y aurait un trou.
+refused-lay-elsewhere = Une carte soulevée se pose ailleurs.
+refused-not-in-the-pile = Cette carte n’est pas dans la pile.
+refused-not-of-the-pair = La carte { $card } n’est pas l’une des deux cartes ouvertes.
+refused-other-pair = Trop tard : ces deux cartes ne sont plus là.
+refused-said-already = Vous l’avez déjà dit.
+refused-say-stop-first = Dites d’abord stop.
+refused-locked = Vous vous êtes trompé : attendez encore un peu.
+refused-taken = Trop tard : quelqu’un vient de prendre cette place.
+refused-overtaken = Trop tard : une carte vient d’être posée à côté, et la vôtre n’y va plus.
+refused-one-or-two = On pose une carte, ou deux à la fois.
+refused-same-card = C’est deux fois la même carte.
+refused-same-place = C’est deux fois la même place.
+refused-not-seen = Le nombre de cartes vues doit être compris entre { $least } et { $most }.
+refused-bad-date = « { $date } » n’est pas une date comme 2026-03-01.
+
+## Au tableau
+
+hand = Vos cartes
+layout = Les cartes posées
+pair = Les deux cartes ouvertes
+stop = Stop !
+stop-note = Touche Espace
+no-solution = Pas de solution
+no-solution-said = C’est dit
+pass = Passer
+pass-note = Vous ne posez rien à ce tour
+done-lifting = Finir le tour
+lift = Soulever
+lift-cancel = Garder
+lift-choose = Choisissez la carte à soulever, puis sa nouvelle place.
+unable = Je ne peux pas
+give-up = Abandonner
+undo = Annuler
+share = Partager
+share-copied = Copié.
+share-text = Quatre coins, { $what } : résolu en { $time }.
+share-puzzle = casse-tête de difficulté { $level }
+share-day = casse-tête du { $date }
+share-deck = tout le paquet
+turn-card = Tourner
+put-card = Poser ici
+two-at-once = Deux à la fois
+two-first = Première carte placée : placez la deuxième, elle peut s’appuyer sur la première.
+cancel = Annuler
+choose-card = Choisissez une carte.
+choose-place = Choisissez une place.
+ghosts = Places
+zoom-in = Agrandir
+zoom-out = Réduire
+centre = Tout voir
+place-label = Place libre, colonne { $x }, rangée { $y }
+laid-label = Colonne { $x }, rangée { $y }. { $card }
+square-label = Case vide, colonne { $x }, rangée { $y }
+you-lay-across = Vous posez à l’horizontale
+you-lay-down = Vous posez à la verticale
+they-lay-across = { $name } pose à l’horizontale
+they-lay-down = { $name } pose à la verticale
+you-stopped = À vous : posez une des deux cartes !
+they-stopped = { $name } a dit stop.
+you-are-out = Vous n’êtes plus en jeu : regardez la fin.
+locked = Attendez…
+pile = { $count ->
+    [one] 1 carte dans la pile
+   *[other] { $count } cartes dans la pile
+}
+elapsed = Temps écoulé
+puzzle-name = Difficulté { $level }
+puzzle-day = { $date } · difficulté { $level }
+puzzle-deck = Tout le paquet
+solved = Carré complet !
+seat-cards = { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+seat-points = { $count ->
+    [0] 0 point
+    [one] 1 point
+   *[other] { $count } points
+}
+seat-out = Sorti
+seat-none = Pas de solution
+keys-help = H : la main ; B : les places ; flèches ou pages : aller de l’une à l’autre ; R : tourner ; Entrée : poser ; + et − : zoom ; 0 : tout voir.
+legend = Couleurs
+
+score-a = { $score ->
+    [0] main vide
+    [one] 1 carte en main
+   *[other] { $score } cartes en main
+}
+score-b = { $score ->
+    [0] 0 carte gagnée
+    [one] 1 carte gagnée
+   *[other] { $score } cartes gagnées
+}
+score-c = { $score ->
+    [0] main vide
+    [one] 1 carte en main
+   *[other] { $score } cartes en main
+}
+score-d = { $score ->
+    [0] main vide
+    [one] 1 carte en main
+   *[other] { $score } cartes en main
+}
+score-solo = { $score ->
+    [9] carré complet
+    [0] 0 carte posée
+    [one] 1 carte posée
+   *[other] { $score } cartes posées
+}
+
+## Dans le terminal
+
+view-seat = À qui de jouer
+view-hand = Votre main
+view-counts = Cartes en main
+view-laid = Cartes posées
+view-passes = Tours passés de suite
+view-lifted = Une carte a été soulevée
+view-across = Qui pose à l’horizontale
+view-unable = Impossibilités de suite
+view-lacks = Cartes que chacun n’a pas
+view-inside = Encore en jeu
+view-won = Cartes gagnées
+view-aside = Cartes écartées
+view-pair = Les deux cartes
+view-number = Numéro de la paire
+view-pile = Cartes dans la pile
+view-said = Disent : pas de solution
+view-stopper = A dit stop
+view-last = Dernière décision
+view-locks = Joueurs bloqués
+view-missed = Votre erreur
+view-given = Cartes données
+view-level = Difficulté
+view-date = Jour
+view-minutes = Minutes
+view-taken_back = Cartes reprises
+view-ending = Fin
+
+## En ligne de commande
+
+cli-about = Casse-têtes de Quatre coins.
+cli-solve-about = Compter les solutions de neuf cartes.
+cli-puzzle-about = Donner un casse-tête de neuf cartes.
+cli-deck-about = Montrer les trente cartes.
+cli-file = un fichier avec neuf numéros de cartes, ou - pour l’entrée standard
+cli-level = la difficulté, de 1 à 5
+cli-seed = un numéro : le même donne le même casse-tête
+cli-date = le jour (2026-03-01) dont on veut le casse-tête
+cli-json = écrire du JSON
+cli-solutions = Solutions : { $solutions }, dont { $essential } vraiment différentes.
+cli-none = Ces neuf cartes ne forment pas de carré.
+cli-nine = Difficulté { $level } · cartes { $cards }
+refused-cli-numbers = { $field } : « { $word } » n’est pas un numéro de carte de 1 à 30.
+refused-cli-between = { $field } : « { $word } » doit être un nombre de { $least } à { $most }.
+refused-cli-nine = { $field } : il faut neuf cartes différentes, il y en a { $count }.
+refused-cli-read = « { $file } » ne peut pas être lu : { $why }

@@ -1,0 +1,158 @@
+"""Fitting, holes, half turns and lifting, against a slow, obvious judge on random layouts."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ludotheque.core.rules import Refused
+from ludotheque.games.coins.deck import CARDS, DECK, EVERY
+from ludotheque.games.coins.faces import possible_faces, turned
+from ludotheque.games.coins.laying import (
+    Lay,
+    cards_of,
+    checked,
+    clashes,
+    code_of,
+    laid_of,
+    lay_of,
+    layout_of,
+    mask_of,
+    shown,
+    spots_of,
+)
+from ludotheque.games.coins.layout import (
+    MIDDLE,
+    Layout,
+    can_lift,
+    cell_at,
+    fits,
+    fits_of,
+    fitting,
+    has_hole,
+    holds_together,
+    place_of,
+)
+from ludotheque.games.coins.tests.positions import face_of, grown, holds, slow_places
+
+Grown = tuple[Layout, list[int]]
+layouts = st.builds(grown, st.integers(1, 30), st.randoms(use_true_random=False))
+cells = st.sets(st.tuples(st.integers(0, 4), st.integers(0, 4)), min_size=1)
+
+
+def test_coins_k1_every_card_has_four_objects_in_four_colours() -> None:
+    assert len(possible_faces()) == 288
+    assert CARDS == 30
+    for face in DECK.faces:
+        assert len({corner.thing for corner in face}) == 4
+        assert len({corner.colour for corner in face}) == 4
+    canonical = {min(face, turned(face)) for face in DECK.faces}
+    assert len(canonical) == 30
+
+
+@settings(deadline=None, max_examples=60)
+@given(layouts)
+def test_coins_k2_a_card_fits_as_it_lies_or_after_half_a_turn(grew: Grown) -> None:
+    layout, rest = grew
+    for card in rest[:6]:
+        ways = {(lay.x, lay.y): 0 for lay in slow_places(list(shown(layout)), card)}
+        for lay in slow_places(list(shown(layout)), card):
+            ways[lay.x, lay.y] += 1
+        # A half turn changes both types of a card, so that never both ways fit.
+        assert set(ways.values()) <= {1}
+
+
+@settings(deadline=None, max_examples=80)
+@given(layouts)
+def test_coins_k3_places_are_those_of_the_slow_judge(grew: Grown) -> None:
+    layout, rest = grew
+    laid = list(shown(layout))
+    for card in rest:
+        slow = {code_of(lay) for lay in slow_places(laid, card)}
+        assert {cell << 6 | way for cell, way in fits_of(card - 1, layout, DECK)} == slow
+        alone = fits(mask_of((card,)), spots_of(layout), DECK)
+        assert {code_of(lay_of(fit)) for fit in alone} == slow
+        assert bool(fitting(spots_of(layout), DECK) >> card - 1 & 1) == bool(slow)
+
+
+@settings(deadline=None, max_examples=60)
+@given(layouts, st.integers(-4, 4), st.integers(-4, 4), st.booleans())
+def test_coins_k4_a_card_must_touch_and_a_refusal_says_why(
+    grew: Grown, x: int, y: int, turn: bool
+) -> None:
+    layout, rest = grew
+    if not rest:
+        return
+    lay = Lay(rest[0], x, y, turn)
+    laid = list(shown(layout))
+    right = lay in slow_places(laid, lay.card)
+    try:
+        checked(layout, EVERY, lay)
+    except Refused as refused:
+        code = refused.code
+        sides = refused.params.get("sides")
+    else:
+        code, sides = "", None
+    table = {(each.x, each.y): face_of(each.card, each.turned) for each in laid}
+    beside = any((x + dx, y + dy) in table for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)))
+    expected = (
+        "" if right else "occupied" if (x, y) in table else "does-not-fit" if beside
+        else "touches-nothing"
+    )  # fmt: skip
+    assert code == expected
+    if code == "does-not-fit":
+        assert sides == clashes(layout, lay) != ()
+        assert not holds(table, (x, y), face_of(lay.card, turn))
+
+
+@given(st.integers(-30, 30), st.integers(-30, 30))
+def test_places_and_cells_are_the_same(x: int, y: int) -> None:
+    assert place_of(cell_at(x, y)) == (x, y)
+    laid = laid_of(code_of(Lay(7, x, y, True)))
+    assert (laid.card, laid.x, laid.y, laid.turned) == (7, x, y, True)
+
+
+@given(st.sets(st.integers(1, 30)))
+def test_hands_are_the_same_as_masks_and_as_numbers(cards: set[int]) -> None:
+    assert cards_of(mask_of(cards)) == tuple(sorted(cards))
+
+
+@given(cells)
+def test_coins_4_in_one_piece_and_without_a_hole(taken: set[tuple[int, int]]) -> None:
+    mask = {cell_at(x, y) for x, y in taken}
+    assert holds_together(mask) == _flooded(taken)
+    enclosed = any(
+        (x, y) not in taken and {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} <= taken
+        for x in range(-1, 6)
+        for y in range(-1, 6)
+    )
+    assert has_hole(mask) == enclosed
+
+
+def _flooded(taken: set[tuple[int, int]]) -> bool:
+    reached = {min(taken)}
+    for _ in range(len(taken)):
+        reached |= {
+            (x + dx, y + dy) for x, y in reached for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))
+        } & taken
+    return reached == taken
+
+
+@settings(deadline=None, max_examples=60)
+@given(layouts)
+def test_lifting_is_judged_on_what_is_left(grew: Grown) -> None:
+    layout, _ = grew
+    for laid in shown(layout):
+        rest = {(each.x, each.y) for each in shown(layout)} - {(laid.x, laid.y)}
+        fine = bool(rest) and _flooded(rest) and not has_hole({cell_at(*place) for place in rest})
+        assert can_lift(layout, cell_at(laid.x, laid.y)) == fine
+
+
+def test_an_empty_table_takes_any_card_in_the_middle() -> None:
+    assert spots_of(()) == {MIDDLE: (0, 0)}
+    assert len(list(fits(EVERY, spots_of(()), DECK))) == 60
+    with pytest.raises(Refused) as refused:
+        checked((), EVERY, Lay(1, 1, 0))
+    assert refused.value.code == "first-in-the-middle"
+    assert layout_of(()) == ()

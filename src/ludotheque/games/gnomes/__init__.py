@@ -1,0 +1,18 @@
+"""75 Gnom' Street: secret loot, a fight for the first turn, questions, bluff."""
+
+from typing import Final
+
+from ludotheque.core.game import Game, Mode
+from ludotheque.games.gnomes.bots import BOTS
+from ludotheque.games.gnomes.rules import DUEL, GARDEN
+
+GAME: Final = Game(
+    key="gnomes",
+    version="1",
+    package=__name__,
+    years=10,
+    modes=(
+        Mode("garden", GARDEN, range(3, 5), BOTS),
+        Mode("duel", DUEL, range(2, 3), BOTS),
+    ),
+)

@@ -1,0 +1,252 @@
+"""Help: hints while one plays, and a review when the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Literal
+
+from ludotheque.core.rules import CHANCE, Seat, Value
+from ludotheque.games.gnomes import plan
+from ludotheque.games.gnomes.board import CELLS, LOUD, SPOT, Cell, Dwarf, Flower, Mask
+from ludotheque.games.gnomes.digging import dig_spots
+from ludotheque.games.gnomes.mind import Mind, Query
+from ludotheque.games.gnomes.seen import View, view
+from ludotheque.games.gnomes.table import Action, Pass, State, yes_cells
+
+# Hints, from a nudge to the whole reason.
+
+
+class HintOpen(Value, frozen=True):
+    """Of whom one knows least."""
+
+    seat: Seat
+    left: int
+
+
+class HintNarrow(Value, frozen=True):
+    """Of whom one knows most."""
+
+    seat: Seat
+    left: int
+    cells: tuple[Cell, ...]
+
+
+class HintSure(Value, frozen=True):
+    seat: Seat
+    cell: Cell
+
+
+class HintExposed(Value, frozen=True):
+    """Who can know most about one's own loot."""
+
+    seat: Seat
+    left: int
+
+
+class HintFight(Value, frozen=True):
+    dwarf: Dwarf
+    reason: Literal["ahead", "quiet", "save"]
+
+
+class HintAsk(Value, frozen=True):
+    """The question that leaves the fewest cells on average."""
+
+    seat: Seat
+    action: Action
+    cell: Cell
+    flower: Flower | None
+    left: float
+    now: int
+
+
+class HintDig(Value, frozen=True):
+    seat: Seat
+    cell: Cell
+    percent: int
+    sure: bool
+
+
+class HintWait(Value, frozen=True):
+    pass
+
+
+# Remarks of the review. `step` is the step of which they speak.
+
+
+class ReviewTurn(Value, frozen=True):
+    """What a turn excluded, and what the best question would have excluded on average."""
+
+    step: int
+    seat: Seat
+    round: int
+    excluded: int
+    could: float
+    to_seat: Seat
+    action: Action
+    cell: Cell
+    flower: Flower | None
+
+
+class ReviewIdle(Value, frozen=True):
+    """No question was open to the player."""
+
+    step: int
+    seat: Seat
+    round: int
+
+
+class ReviewSure(Value, frozen=True):
+    """From here the player could know where a loot lies."""
+
+    step: int
+    seat: Seat
+    round: int
+    to_seat: Seat
+    cell: Cell
+
+
+Remark = ReviewTurn | ReviewIdle | ReviewSure
+
+
+def hints(view: View, seat: Seat) -> Sequence[Value]:
+    mind = Mind(view, seat)
+    if view.phase == "fight":
+        return (*_known(mind), *_exposed(mind), _dwarf(mind))
+    if view.seat != seat:
+        return ()
+    if view.phase in ("dig", "second"):
+        return (*_known(mind), _dig(mind))
+    if view.phase in ("take", "place", "act"):
+        return (*_known(mind), *_question(mind))
+    return tuple(_known(mind))
+
+
+def _known(mind: Mind) -> Iterator[Value]:
+    """The most and the least one knows."""
+    left = {other: len(mind.chances[other]) for other in mind.others}
+    most, least = min(left, key=left.__getitem__), max(left, key=left.__getitem__)
+    if len(left) > 1:
+        yield HintOpen(least, left[least])
+    if left[most] == 1:
+        yield HintSure(most, CELLS[next(iter(mind.chances[most]))])
+    else:
+        yield HintNarrow(most, left[most], tuple(CELLS[spot] for spot in mind.chances[most]))
+
+
+def _exposed(mind: Mind) -> Iterator[Value]:
+    left = {other: mind.exposed_to(other) for other in mind.others}
+    most = min(left, key=left.__getitem__)
+    if left[most] <= 4:
+        yield HintExposed(most, left[most])
+
+
+def _dwarf(mind: Mind) -> Value:
+    hurry = 1.0 if plan.wanted(mind) else 0.35
+    hand = mind.view.hands[mind.seat]
+    best = max(hand, key=lambda dwarf: plan.fight_value(mind, dwarf, hurry))
+    if best >= 5 and (hurry >= 1 or best >= 7):
+        return HintFight(best, "ahead")
+    return HintFight(best, "save" if best in LOUD else "quiet")
+
+
+def _question(mind: Mind) -> Iterator[Value]:
+    best = best_query(mind, _queries(mind))
+    if best is not None:
+        query, left = best
+        yield HintAsk(
+            seat=query.to,
+            action=query.action,
+            cell=CELLS[query.spot],
+            flower=query.flower,
+            left=round(left, 1),
+            now=mind.left(),
+        )
+
+
+def _queries(mind: Mind) -> list[Query]:
+    """The questions that are still open in this part of the turn."""
+    if mind.view.phase == "take":
+        return mind.open_queries()
+    action = mind.view.took[-1].action
+    if action == "cat":
+        return []
+    if mind.view.phase == "act":
+        return [] if mind.view.here is None else list(mind.queries(action, SPOT[mind.view.here]))
+    return [query for spot in mind.open_spots() for query in mind.queries(action, spot)]
+
+
+def best_query(mind: Mind, queries: Sequence[Query]) -> tuple[Query, float] | None:
+    """The question that leaves the fewest cells on average. Many ask the same in the end."""
+    different: dict[tuple[Seat, Mask], Query] = {}
+    for query in queries:
+        where = yes_cells(query.action, query.spot, query.flower)
+        different.setdefault((query.to, where & mind.masks[query.to]), query)
+    left = {query: mind.expected_left(query) for query in different.values()}
+    best = min(left, key=left.__getitem__, default=None)
+    return None if best is None else (best, left[best])
+
+
+def _dig(mind: Mind) -> Value:
+    spots = [spot for spot in range(len(CELLS)) if dig_spots(mind.table) >> spot & 1]
+    spot = max(spots, key=mind.worth)
+    seat = max(mind.others, key=lambda other: mind.chance(other, spot))
+    chance = mind.chance(seat, spot)
+    moves = plan.dig(mind, [*plan.moles(mind, spot), Pass()])
+    if isinstance(moves, Pass):
+        return HintWait()
+    return HintDig(seat, CELLS[spot], round(100 * chance), chance > 0.999)
+
+
+def review(states: Sequence[State], steps: Sequence[Mapping[Seat, Any]]) -> Sequence[Remark]:
+    """Every turn, and every moment from which a loot could be known."""
+    found: list[Remark] = []
+    known: set[tuple[int, Seat, Seat]] = set()
+    for step, moves in enumerate(steps):
+        state = states[step]
+        if state.phase == "take" and CHANCE not in moves:
+            found.append(_turn(states, step))
+        if len(states[step + 1].asked) > len(state.asked):
+            found += _sure(states[step + 1], step, known)
+    return found
+
+
+def _turn(states: Sequence[State], step: int) -> Remark:
+    state = states[step]
+    mind = Mind(view(state, state.seat), state.seat)
+    best = best_query(mind, mind.open_queries())
+    if best is None:
+        return ReviewIdle(step, state.seat, state.round)
+    query, left = best
+    now = mind.left()
+    return ReviewTurn(
+        step=step,
+        seat=state.seat,
+        round=state.round,
+        excluded=now - _left_after(states, step, now),
+        could=round(now - left, 1),
+        to_seat=query.to,
+        action=query.action,
+        cell=CELLS[query.spot],
+        flower=query.flower,
+    )
+
+
+def _left_after(states: Sequence[State], step: int, now: int) -> int:
+    """Cells left to the player after the question of the turn that begins at that step: tokens,
+    statuette, question are three steps at most."""
+    seat, asked = states[step].seat, len(states[step].asked)
+    after = next((s for s in states[step + 1 : step + 4] if len(s.asked) > asked), None)
+    if after is None or after.asked[asked].seat != seat:
+        return now
+    return Mind(view(after, seat), seat).left()
+
+
+def _sure(state: State, step: int, known: set[tuple[int, Seat, Seat]]) -> Iterator[ReviewSure]:
+    if not state.loot:
+        return
+    for seat in range(len(state.hands)):
+        for other, cells in enumerate(view(state, seat).notes):
+            key = (len(state.manches), seat, other)
+            if other != seat and len(cells) == 1 and key not in known:
+                known.add(key)
+                yield ReviewSure(step, seat, state.round, other, cells[0])

@@ -1,0 +1,95 @@
+// @vitest-environment node
+
+import { describe, expect, it } from "vitest";
+import type { AnyMove, View } from "$client/generated/games/gnomes";
+import { attempt, begin, openCells, press, prompt, whole } from "./choosing";
+
+const PASS: AnyMove = { type: "Pass" };
+const view = (phase: View["phase"]) => ({ phase }) as View;
+const lay = (cell: "A1" | "C2", card: number | null, kind: "mole" | "bait" = "mole"): AnyMove => ({
+  type: "Lay",
+  kind,
+  cell,
+  card,
+});
+const shift = (origin: "A1" | "B1", cell: "C1" | "D1"): AnyMove => ({
+  type: "Shift",
+  origin,
+  cell,
+});
+
+describe("a move being put together", () => {
+  it("places a statuette on a cell", () => {
+    const legal: AnyMove[] = [
+      { type: "Place", cell: "A1" },
+      { type: "Place", cell: "C2" },
+    ];
+    expect([...openCells(legal, {})]).toEqual(["A1", "C2"]);
+    expect(whole(legal, {})).toBeNull();
+    expect(whole(legal, press(legal, {}, "C2"))).toEqual({ type: "Place", cell: "C2" });
+    expect(attempt(view("place"), legal, {}, "B2")).toEqual({ type: "Place", cell: "B2" });
+  });
+
+  it("moves a statuette: first which, then where", () => {
+    const legal = [shift("A1", "C1"), shift("B1", "C1"), shift("B1", "D1")];
+    expect([...openCells(legal, {})]).toEqual(["A1", "B1"]);
+    expect(prompt(view("place"), legal, {})).toBe("board-prompt-shift");
+    const picked = press(legal, {}, "B1");
+    expect(picked).toEqual({ origin: "B1" });
+    expect(openCells(legal, picked).has("D1")).toBe(true);
+    expect(whole(legal, press(legal, picked, "D1"))).toEqual(shift("B1", "D1"));
+    // Another statuette may be picked instead.
+    expect(press(legal, picked, "A1")).toEqual({ origin: "A1" });
+    expect(attempt(view("place"), legal, {}, "F3")).toBeNull();
+    expect(attempt(view("place"), legal, picked, "F3")).toEqual({
+      type: "Shift",
+      origin: "B1",
+      cell: "F3",
+    });
+  });
+
+  it("takes two tokens", () => {
+    const legal: AnyMove[] = [
+      { type: "Take", terrain: "wood", action: "zone" },
+      { type: "Take", terrain: "wood", action: "cat" },
+    ];
+    expect(whole(legal, { terrain: "wood" })).toBeNull();
+    expect(whole(legal, { terrain: "wood", action: "cat" })).toEqual(legal[1]);
+  });
+
+  it("digs: a token, a cell, and a card where it is not free", () => {
+    const paid = [lay("A1", 3), lay("A1", 5), lay("A1", 3, "bait"), PASS];
+    expect(begin(paid)).toEqual({ kind: "mole" });
+    const there = press(paid, begin(paid), "A1");
+    expect(whole(paid, there)).toBeNull();
+    expect(whole(paid, { ...there, card: 5 })).toEqual(lay("A1", 5));
+    const free = [lay("A1", null), lay("C2", null), PASS];
+    expect(whole(free, press(free, begin(free), "C2"))).toEqual(lay("C2", null));
+    expect(prompt(view("dig"), paid, {})).toBe("board-prompt-dig");
+    expect(prompt(view("dig"), free, {})).toBe("board-prompt-dig-free");
+    expect(attempt(view("dig"), free, begin(free), "C2")).toEqual(lay("C2", null));
+  });
+
+  it("looks at a token: which one, where several lie", () => {
+    const legal: AnyMove[] = [
+      { type: "Look", cell: "A1", level: 0 },
+      { type: "Look", cell: "A1", level: 2 },
+      { type: "Look", cell: "B1", level: 1 },
+    ];
+    expect(whole(legal, press(legal, {}, "B1"))).toEqual(legal[2]);
+    const two = press(legal, {}, "A1");
+    expect(whole(legal, two)).toBeNull();
+    expect(whole(legal, { ...two, level: 2 })).toEqual(legal[1]);
+  });
+
+  it("says what is to be done", () => {
+    const cat: AnyMove = { type: "MoveCat", cell: "A1" };
+    expect(prompt(view("fight"), [{ type: "Fight", dwarf: 1 }], {})).toBe("board-prompt-fight");
+    expect(prompt(view("act"), [{ type: "Ask", seat: 1, flower: null }], {})).toBe(
+      "board-prompt-ask",
+    );
+    expect(prompt(view("act"), [cat], {})).toBe("board-prompt-cat");
+    expect(prompt(view("power"), [cat], {})).toBe("board-prompt-prowl");
+    expect(prompt(view("act"), [], {})).toBe("board-prompt-wait");
+  });
+});

@@ -1,0 +1,131 @@
+/**
+ * A move being put together: what has been chosen so far, what can be pressed next, and the move
+ * when it is whole. Everything follows from the legal moves; nothing here knows a rule.
+ */
+
+import type { AnyMove, View } from "$client/generated/games/gnomes";
+import type { Action, Cell, Terrain } from "./garden";
+
+export interface Choice {
+  readonly dwarf?: number;
+  readonly terrain?: Terrain;
+  readonly action?: Action;
+  readonly origin?: Cell;
+  readonly cell?: Cell;
+  readonly level?: number;
+  readonly kind?: "mole" | "bait";
+  readonly card?: number | null;
+}
+
+type Lay = Extract<AnyMove, { type: "Lay" }>;
+
+export const NOTHING: Choice = {};
+
+/** What is chosen before anybody presses anything: whatever leaves no choice. */
+export function begin(legal: readonly AnyMove[]): Choice {
+  const lays = legal.filter((move): move is Lay => move.type === "Lay");
+  if (!lays.length) return NOTHING;
+  const kind = lays.some((move) => move.kind === "mole") ? "mole" : "bait";
+  const free = lays.every((move) => move.card === null);
+  return free ? { kind, card: null } : { kind };
+}
+
+/** The cells that can be pressed now. */
+export function openCells(legal: readonly AnyMove[], choice: Choice): ReadonlySet<Cell> {
+  const cells = legal.flatMap((move): Cell[] => {
+    switch (move.type) {
+      case "Place":
+      case "MoveCat":
+      case "Look":
+        return [move.cell];
+      case "Shift":
+        if (choice.origin === undefined) return [move.origin];
+        return move.origin === choice.origin ? [move.cell, move.origin] : [move.origin];
+      case "Lay":
+        return move.kind === choice.kind ? [move.cell] : [];
+      default:
+        return [];
+    }
+  });
+  return new Set(cells);
+}
+
+/** The choice after a cell was pressed. */
+export function press(legal: readonly AnyMove[], choice: Choice, cell: Cell): Choice {
+  const origins = legal.flatMap((move) => (move.type === "Shift" ? [move.origin] : []));
+  if (origins.includes(cell)) return { origin: cell };
+  if (origins.length) return { ...choice, cell };
+  const levels = legal.flatMap((m) => (m.type === "Look" && m.cell === cell ? [m.level] : []));
+  if (levels.length) return levels.length === 1 ? { cell, level: levels[0] as number } : { cell };
+  return { ...choice, cell };
+}
+
+/** The one legal move that the choice names, or nothing yet. */
+export function whole(legal: readonly AnyMove[], choice: Choice): AnyMove | null {
+  const found = legal.filter((move) => fits(move, choice));
+  return found.length === 1 ? (found[0] as AnyMove) : null;
+}
+
+function fits(move: AnyMove, choice: Choice): boolean {
+  switch (move.type) {
+    case "Fight":
+      return move.dwarf === choice.dwarf;
+    case "Take":
+      return move.terrain === choice.terrain && move.action === choice.action;
+    case "Place":
+    case "MoveCat":
+      return move.cell === choice.cell;
+    case "Shift":
+      return move.origin === choice.origin && move.cell === choice.cell;
+    case "Look":
+      return move.cell === choice.cell && move.level === choice.level;
+    case "Lay":
+      return (
+        move.kind === choice.kind &&
+        move.cell === choice.cell &&
+        move.card === (choice.card ?? null)
+      );
+    default:
+      return false;
+  }
+}
+
+/** What pressing a cell that is not offered would try, so that the table can say why not. */
+export function attempt(
+  view: View,
+  legal: readonly AnyMove[],
+  choice: Choice,
+  cell: Cell,
+): AnyMove | null {
+  const types = new Set(legal.map((move) => move.type));
+  if (types.has("Place")) return { type: "Place", cell };
+  if (types.has("Shift")) {
+    return choice.origin ? { type: "Shift", origin: choice.origin, cell } : null;
+  }
+  if (types.has("MoveCat")) return { type: "MoveCat", cell };
+  if (types.has("Look")) return { type: "Look", cell, level: 0 };
+  if (view.phase === "dig" || view.phase === "second") {
+    return { type: "Lay", kind: choice.kind ?? "mole", cell, card: choice.card ?? null };
+  }
+  return null;
+}
+
+/** What the player is asked to do: the name of a message. */
+export function prompt(view: View, legal: readonly AnyMove[], choice: Choice): string {
+  const types = new Set(legal.map((move) => move.type));
+  if (types.has("Fight")) return "board-prompt-fight";
+  if (types.has("Launch")) return "board-prompt-launch";
+  if (types.has("Take")) return "board-prompt-take";
+  if (types.has("Place")) return "board-prompt-place";
+  if (types.has("Shift")) return choice.origin ? "board-prompt-shift-to" : "board-prompt-shift";
+  if (types.has("Ask")) return "board-prompt-ask";
+  if (types.has("MoveCat"))
+    return view.phase === "power" ? "board-prompt-prowl" : "board-prompt-cat";
+  if (types.has("Look")) return "board-prompt-look";
+  if (view.phase === "second") return "board-prompt-second";
+  if (types.has("Lay")) {
+    const costs = legal.some((move) => move.type === "Lay" && move.card !== null);
+    return costs ? "board-prompt-dig" : "board-prompt-dig-free";
+  }
+  return "board-prompt-wait";
+}

@@ -1,0 +1,27 @@
+/** How long what happens stays on screen before the next thing does. */
+
+import type { Value } from "$client/lib/board";
+
+const PAUSES: Readonly<Record<string, number>> = {
+  Dealt: 900,
+  Ranked: 1700,
+  Tied: 1500,
+  Launched: 300,
+  Threw: 2000,
+  Grabbed: 650,
+  Placed: 650,
+  Shifted: 650,
+  Answered: 1700,
+  CatMoved: 800,
+  Looked: 1200,
+  Laid: 900,
+  MancheWon: 2600,
+  ThrowWon: 1600,
+};
+/** A line of the final count. */
+export const COUNT = 650;
+
+export function linger(events: readonly Value[]): number {
+  const counted = events.filter((event) => event.type === "Counted").length;
+  return Math.max(0, counted * COUNT, ...events.map((event) => PAUSES[event.type] ?? 0));
+}

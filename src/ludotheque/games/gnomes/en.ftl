@@ -1,0 +1,503 @@
+## The game, its modes, options and levels
+
+title = 75 Gnom’ Street
+tagline = Garden gnomes, buried loot, nosy questions: find the others’ loot before they find yours.
+
+mode-garden = The garden
+mode-garden-about = Three or four gangs, nine rounds at most: question, dig, bluff. 45 minutes at a table, less here.
+mode-duel = The duel
+mode-duel-about = Two gangs, one mole each: whoever finds the other’s loot first wins the manche. Two manches win.
+
+option-throw = Ties
+option-throw-chance = The throw is chance
+option-throw-skill = The throw is skill: stop the gauge
+
+level-rookie = Rookie
+level-rookie-about = Asks anything, and digs where its notebook still allows it.
+level-sneak = Sneak
+level-sneak-about = Keeps its notebook, asks what halves it, and digs when the odds are good.
+level-boss = Boss
+level-boss-about = Weighs every question by what it tells, reads what you have heard, baits and bides its time.
+
+## Words for things, used by the other messages
+
+dwarf-name =
+    { $dwarf ->
+        [1] Pépin
+        [2] Lulu
+        [3] Mick
+        [4] Gaston
+        [5] Ramona
+        [6] Zelda
+        [7] Marcel
+       *[8] Brutus
+    }
+card-name =
+    { $card ->
+        [1] Pépin
+        [2] Lulu
+        [3] Mick
+        [4] Gaston
+        [5] Ramona
+        [6] Zelda
+        [7] Marcel
+       *[8] Brutus
+    }
+terrain-name =
+    { $terrain ->
+        [grass] grass
+        [wood] wood
+        [gravel] gravel
+       *[earth] earth
+    }
+action-name =
+    { $action ->
+        [zone] Zone
+        [line] Line of sight
+        [flowers] Flowers
+       *[cat] Cat
+    }
+flower-name =
+    { $flower ->
+        [red] red
+        [yellow] yellow
+        [blue] blue
+       *[violet] violet
+    }
+kind-name =
+    { $kind ->
+        [mole] mole
+        [bait] bait
+       *[other] token
+    }
+question-text =
+    { $action ->
+        [zone] “Is your loot in the zone of { $cell }?”
+        [line] “Is your loot in the line of sight of { $cell }?”
+       *[flowers] “Is your loot under a { flower-name } flower?”
+    }
+power-1 = Even as Loser, you may ask one opponent, of any rank.
+power-2 = If you are not last, you may ask a player ranked before you.
+power-3 = If you are not last, you may put your question to all.
+power-4 = Place your statuette on any terrain.
+power-5 = After your action, move the cat one cell.
+power-6 = Look at one face-down token of another gang.
+power-7 = One token may go beside one of your statuettes.
+power-8 = Digging costs you no card this round.
+answers-cards = answers by cards
+answers-aloud = answers aloud
+
+## Moves
+
+Fight = Fight with { dwarf-name } ({ $dwarf })
+Launch = Throw with power { $power }
+Take = Take { terrain-name } and { action-name }
+Place = Place a statuette on { $cell }
+Shift = Move your statuette from { $origin } to { $cell }
+Ask =
+    { $flower ->
+        [red] Ask { $seat }: a red flower?
+        [yellow] Ask { $seat }: a yellow flower?
+        [blue] Ask { $seat }: a blue flower?
+        [violet] Ask { $seat }: a violet flower?
+       *[none] Ask { $seat }
+    }
+AskAll =
+    { $flower ->
+        [red] Ask all: a red flower?
+        [yellow] Ask all: a yellow flower?
+        [blue] Ask all: a blue flower?
+        [violet] Ask all: a violet flower?
+       *[none] Ask all
+    }
+MoveCat = Send the cat to { $cell }
+Look = Look at token { $level } on { $cell } (from the bottom, from 0)
+Lay =
+    { $card ->
+        [1] Lay a { kind-name } on { $cell } for { card-name }
+        [2] Lay a { kind-name } on { $cell } for { card-name }
+        [3] Lay a { kind-name } on { $cell } for { card-name }
+        [4] Lay a { kind-name } on { $cell } for { card-name }
+        [5] Lay a { kind-name } on { $cell } for { card-name }
+        [6] Lay a { kind-name } on { $cell } for { card-name }
+        [7] Lay a { kind-name } on { $cell } for { card-name }
+        [8] Lay a { kind-name } on { $cell } for { card-name }
+       *[none] Lay a { kind-name } on { $cell }
+    }
+Pass = Nothing (more)
+Deal = The loot cards are dealt
+Land = The tokens land
+Gust = The wind blows
+
+## What happens
+
+Dealt =
+    { $manche ->
+        [0] Everybody gets a loot card.
+       *[other] Manche { $manche }: both get a new loot card, and the garden is empty.
+    }
+YourLoot = Your loot lies under { $cell }. Nobody else knows.
+Fought =
+    { $you ->
+        [yes] You fight with { dwarf-name } ({ $dwarf }).
+       *[no] { $seat } fights with { dwarf-name } ({ $dwarf }).
+    }
+Tied = A tie: { $seats } throw their dwarves at the chimney.
+Launched =
+    { $you ->
+        [yes] You throw with power { $power }.
+       *[no] { $seat } throws with power { $power }.
+    }
+Threw =
+    { $you ->
+        [yes] Your dwarf lands { $distance } cm from the chimney.
+       *[no] The dwarf of { $seat } lands { $distance } cm from the chimney.
+    }
+Ranked = Ranking: { $seats }. The last one is the Loser.
+Grabbed =
+    { $you ->
+        [yes] You take { terrain-name } and { action-name }.
+       *[no] { $seat } takes { terrain-name } and { action-name }.
+    }
+Placed =
+    { $you ->
+        [yes] You place a statuette on { $cell }.
+       *[no] { $seat } places a statuette on { $cell }.
+    }
+Shifted =
+    { $you ->
+        [yes] You move a statuette from { $origin } to { $cell }.
+       *[no] { $seat } moves a statuette from { $origin } to { $cell }.
+    }
+Expelled =
+    { $by ->
+        [cat] The cat sends a statuette on { $cell } back to { $seat }.
+       *[statue] The statuette on { $cell } is expelled and goes back to { $seat }.
+    }
+Asked =
+    { $you ->
+        [yes] You ask { $to_seat }: { question-text }
+       *[no] { $seat } asks { $to_seat }: { question-text }
+    }
+Answered =
+    { $heard ->
+        [yes] { $yes ->
+            [yes] { $loud ->
+                [yes] { $seat } says aloud: “Yes!”
+               *[no] { $seat } shows { $to_seat } the card “Yes”, for no other eyes.
+            }
+           *[no] { $loud ->
+                [yes] { $seat } says aloud: “No!”
+               *[no] { $seat } shows { $to_seat } the card “No”, for no other eyes.
+            }
+        }
+       *[no] { $seat } shows { $to_seat } a card that you cannot see.
+    }
+CatMoved =
+    { $power ->
+        [yes] Ramona’s power: the cat goes to { $cell }.
+       *[no] { $you ->
+            [yes] You send the cat to { $cell }.
+           *[no] { $seat } sends the cat to { $cell }.
+        }
+    }
+Looked =
+    { $kind ->
+        [mole] Zelda’s power: { $seat } looks at a token of { $owner_seat } on { $cell }. It is a mole.
+        [bait] Zelda’s power: { $seat } looks at a token of { $owner_seat } on { $cell }. It is a bait.
+       *[none] Zelda’s power: { $seat } looks at a token of { $owner_seat } on { $cell }.
+    }
+Laid =
+    { $you ->
+        [yes] You lay a { kind-name } on { $cell }.
+       *[no] { $seat } lays a { kind-name } on { $cell }.
+    }
+Declined =
+    { $you ->
+        [yes] { $what ->
+            [act] You do without the action.
+            [power] You do without the power.
+            [second] You lay no second token.
+           *[dig] You do not dig.
+        }
+       *[no] { $what ->
+            [act] { $seat } does without the action.
+            [power] { $seat } does without the power.
+            [second] { $seat } lays no second token.
+           *[dig] { $seat } does not dig.
+        }
+    }
+RoundBegins =
+    { $last ->
+        [yes] Round { $round }, the last one: all cards are back.
+       *[no] Round { $round }.
+    }
+CardsBack = All eight cards again: { $seats }.
+TokensBack = All tokens are used: they can be taken again.
+MancheWon =
+    { $found ->
+        [yes] { $you ->
+            [yes] You find the loot under { $cell }: the manche is yours!
+           *[no] { $seat } finds the loot under { $cell } and wins the manche!
+        }
+       *[no] { $you ->
+            [yes] No loot under { $cell }: { $digger_seat } gives you the manche!
+           *[no] No loot under { $cell }: the manche goes to { $seat }.
+        }
+    }
+Unearthed =
+    { $you ->
+        [yes] Your loot lay under { $cell }.
+       *[no] The loot of { $seat } lay under { $cell }.
+    }
+Counted =
+    { $reason ->
+        [statues] { $seat }: { $number ->
+            [0] no statuette in the garden
+            [one] 1 statuette in the garden
+           *[other] { $number } statuettes in the garden
+        }, { points-text }.
+        [mole] { $cell }: mole of { $seat } on the loot of { $owner_seat }, in place { $number }, { points-text }.
+        [mole-own] { $cell }: mole of { $seat } on their own loot, nothing.
+        [mole-again] { $cell }: a second mole of { $seat }, nothing.
+        [bait-on-loot] { $cell }: a bait of { $seat } on a loot, void.
+        [bait] { $cell }: bait of { $seat } under { $number ->
+            [0] no mole of others
+            [one] 1 mole of others
+           *[other] { $number } moles of others
+        }, { points-text }.
+        [bait-above] { $cell }: bait of { $seat }, not at the bottom, nothing.
+       *[mole-nothing] { $cell }: mole of { $seat }, no loot there, nothing.
+    }
+points-text =
+    { $points ->
+        [one] 1 point
+        [-1] −1 point
+       *[other] { $points } points
+    }
+ThrowWon =
+    { $you ->
+        [yes] You win a throw: { $wins } of 2.
+       *[no] { $seat } wins a throw: { $wins } of 2.
+    }
+Won =
+    { $you ->
+        [yes] You are the boss of 75 Gnom’ Street!
+       *[no] { $seat } is the boss of 75 Gnom’ Street!
+    }
+
+## Refusals
+
+refused-fight-now = Choose one of your dwarves for the fight.
+refused-not-in-hand = { dwarf-name } ({ $dwarf }) is not in your hand.
+refused-throw-now = You tie: throw your dwarf first.
+refused-power = A throw has a power from 0 to { $most }.
+refused-bad-throw = That is not how the tokens can land.
+refused-take-now = First take one terrain token and one action token.
+refused-terrain-taken = The token { terrain-name } is taken.
+refused-action-taken = The token { action-name } is taken.
+refused-terrain-full = No cell of { terrain-name } is open to your statuette: choose another terrain.
+refused-no-reserve = You have no statuette in reserve: move one of those in the garden.
+refused-reserve-first = You still have a statuette in reserve: place that one.
+refused-not-your-statuette = No statuette of yours stands on { $cell }.
+refused-place-now = Now place a statuette.
+refused-pond = { $cell } is a pond.
+refused-cat-there = The cat sits on { $cell }.
+refused-own-statuette = A statuette of yours stands on { $cell } already.
+refused-placed-this-round = The statuette on { $cell } was placed in this round: it cannot be expelled.
+refused-other-terrain = { $cell } is not { terrain-name }, the terrain that you have taken.
+refused-no-cat-token = You have not taken the Cat.
+refused-no-question-token = You have taken the Cat: no question in this turn.
+refused-nowhere-to-ask-from = You have placed no statuette in this turn: there is no cell to ask from.
+refused-no-flower-named = Only the token Flowers names a flower.
+refused-flower-not-there = Name one of the two flower colours of { $cell }.
+refused-not-mick = Only Mick asks all, and only if he is not last.
+refused-act-now = Now do your action, or do without it.
+refused-no-such-opponent = Ask one of your opponents.
+refused-loser-asks-nobody = You are the Loser: you ask nobody.
+refused-ranked-before = { $seat } ranks before you: ask somebody ranked after you.
+refused-cat-too-far = The cat moves one cell at a time: { $cell } is too far.
+refused-power-now = Now use your dwarf’s power, or do without it.
+refused-no-such-token = There is no such token on { $cell }.
+refused-own-token = That token is yours: look at somebody else’s.
+refused-dig-now = Now lay a token, or do not dig.
+refused-none-left =
+    { $kind ->
+        [mole] You have no mole left.
+       *[bait] You have no bait left.
+    }
+refused-no-statuette-there = You dig only where one of your statuettes stands: none is on { $cell }.
+refused-out-of-reach = { $cell } is out of reach: Marcel digs under your statuettes or on a cell beside one that has no statuette.
+refused-dig-is-free = This dig is free: pay no card.
+refused-dig-costs-a-card = Digging costs a card of your hand: choose one.
+refused-not-now = Not now.
+refused-bad-deal = Everybody gets one loot card, and no two get the same.
+
+## Hints and what can be learnt afterwards
+
+HintFight =
+    { $reason ->
+        [ahead] A strong dwarf plays early: take the tokens you need and ask before the others. { dwarf-name } ({ $dwarf }) would do.
+        [quiet] A weak dwarf answers by cards: only the asker learns something. { dwarf-name } ({ $dwarf }) would do.
+       *[save] Keep your best cards for later: { dwarf-name } ({ $dwarf }) is enough.
+    }
+HintSure = You know where the loot of { $seat } lies: under { $cell }.
+HintNarrow = The loot of { $seat } can lie on { $left } cells: { $cells }.
+HintOpen = You know least about { $seat }: { $left } cells are possible.
+HintAsk =
+    { $action ->
+        [zone] The best question: Zone, from { $cell }, to { $seat }. On average it leaves { $left } of { $now } cells.
+        [line] The best question: Line of sight, from { $cell }, to { $seat }. On average it leaves { $left } of { $now } cells.
+       *[flowers] The best question: Flowers ({ flower-name }), from { $cell }, to { $seat }. On average it leaves { $left } of { $now } cells.
+    }
+HintDig =
+    { $sure ->
+        [yes] Lay a mole on { $cell }: the loot of { $seat } is there.
+       *[no] A mole on { $cell } finds the loot of { $seat } with a chance of { $percent }%.
+    }
+HintWait = Nothing is worth a token yet: wait until you know more.
+HintExposed = Careful: { $seat } can know your loot down to { $left ->
+        [one] 1 cell
+       *[other] { $left } cells
+    }.
+ReviewTurn =
+    Round { $round }: { $seat } excluded { cells-text }. Best was { $action ->
+        [zone] Zone from { $cell } to { $to_seat }
+        [line] Line of sight from { $cell } to { $to_seat }
+       *[flowers] Flowers ({ flower-name }) from { $cell } to { $to_seat }
+    }: { $could } cells on average.
+ReviewIdle = Round { $round }: no question was open to { $seat }.
+cells-text =
+    { $excluded ->
+        [0] no cell
+        [one] 1 cell
+       *[other] { $excluded } cells
+    }
+ReviewSure = Round { $round }: from here { $seat } could know the loot of { $to_seat }: { $cell }.
+
+## What the terminal shows
+
+view-phase = Phase
+view-seat = Turn
+view-round = Round
+view-last = Last round
+view-loots = Loot known
+view-hands = Hands
+view-cards = Fight
+view-ranking = Ranking
+view-at = Place at play
+view-tie = Throws for the win
+view-tosses = Throws
+view-launched = Power of the throws
+view-chimney = Chimney at
+view-wind = Wind
+view-terrains = Terrain tokens
+view-actions = Action tokens
+view-took = Taken
+view-here = Just placed
+view-reached = Marcel’s power used
+view-statues = Statuettes
+view-cat = Cat
+view-stacks = Tokens in the garden
+view-tokens = Tokens left
+view-moles = Your moles
+view-baits = Your baits
+view-facts = Questions
+view-peeks = Looks
+view-notes = Notebook
+view-wins = Won
+view-manches = Manches
+view-count = Count
+Fact =
+    { $yes ->
+        [yes] { $seat } → { $to_seat }: { question-text } Yes.
+        [no] { $seat } → { $to_seat }: { question-text } No.
+       *[unknown] { $seat } → { $to_seat }: { question-text } (secret)
+    }
+Statue =
+    { $fresh ->
+        [yes] { $seat }: { $cell } (new)
+       *[no] { $seat }: { $cell }
+    }
+Stack = { $cell }: { $tokens }
+Buried =
+    { $kind ->
+        [mole] mole of { $seat }
+        [bait] bait of { $seat }
+       *[none] token of { $seat }
+    }
+Peeked =
+    { $kind ->
+        [mole] { $seat }: { $cell }, a mole
+        [bait] { $seat }: { $cell }, a bait
+       *[none] { $seat }: { $cell }
+    }
+Took = { terrain-name } and { action-name }
+Toss = { $seats }: { $distances } cm
+Manche = { $winner_seat } ({ $cell } dug by { $seat })
+
+## The table on screen
+
+board-garden = The garden
+board-cell = { $cell }, { $terrain }, { $one } and { $two } flowers
+board-pond = { $cell }, pond
+board-statue = statuette of { $name }
+board-cat = the cat
+board-loot = loot of { $name }
+board-possible = possible for { $names }
+board-open = can be chosen
+board-round = Round { $round }
+board-last-round = Last round
+board-loser = Loser
+board-hand = Your dwarves
+board-played = has fought
+board-notebook = Notebook
+board-sheet = Sheet of { $name }: { $count ->
+        [one] 1 cell
+       *[other] { $count } cells
+    } possible
+board-pencil = Pencil: touch cells to mark them
+board-rub = Rub out
+board-answers = Answers ({ $count })
+board-no-answers = Nobody has been questioned yet.
+board-yes = Yes!
+board-no = No.
+board-secret = answers by a card…
+board-ask = Your question
+board-kinds = What to lay
+board-kind-mole = Mole ({ $count })
+board-kind-bait = Bait ({ $count })
+board-level = Token { $level } from the bottom
+board-throw = Throw!
+board-centimetres = { $distance } cm
+board-undo = Undo
+board-pass-act = No question
+board-pass-power = Without the power
+board-pass-dig = Do not dig
+board-pass-second = No second token
+board-plate = { $cards } cards, { $tokens } tokens left, { $statues } statuettes
+board-plate-duel = { $cards } cards, { $statues } statuettes, manches won: { $wins }
+board-prompt-fight = Choose a dwarf for the fight. All are shown at once.
+board-prompt-sealed = Chosen. Waiting for the others… you may still change.
+board-prompt-launch = A tie! Stop the gauge at the chimney.
+board-prompt-take = Take a terrain and an action.
+board-prompt-place = Place a statuette: choose a cell.
+board-prompt-shift = No statuette in reserve: choose one of yours to move.
+board-prompt-shift-to = Where does it go?
+board-prompt-ask = Ask your question.
+board-prompt-cat = Send the cat: choose a cell.
+board-prompt-prowl = Ramona: you may move the cat one cell.
+board-prompt-look = Zelda: you may look at a token.
+board-prompt-dig = Dig? Choose a token, a cell, and the card that pays for it.
+board-prompt-dig-free = Dig? Choose a token and a cell. It is free.
+board-prompt-second = A second token? It costs nothing more.
+board-prompt-wait = …
+score-garden = { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
+score-duel = { $score ->
+        [one] 1 manche
+       *[other] { $score } manches
+    }
+board-all = Everybody

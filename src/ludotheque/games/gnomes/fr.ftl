@@ -1,0 +1,506 @@
+## Le jeu, ses modes, ses options et ses niveaux
+
+title = 75 Gnom’ Street
+tagline = Des nains de jardin, un butin enterré, des questions indiscrètes : trouvez le butin des autres avant qu’ils ne trouvent le vôtre.
+
+mode-garden = Le jardin
+mode-garden-about = Trois ou quatre gangs, neuf tours au plus : interrogez, creusez, bluffez. 45 minutes à une vraie table, moins ici.
+mode-duel = Le duel
+mode-duel-about = Deux gangs, une taupe chacun : le premier à trouver le butin de l’autre gagne la manche. Deux manches gagnantes.
+
+option-throw = Égalités
+option-throw-chance = Le lancer est un hasard
+option-throw-skill = Le lancer est une adresse : arrêtez la jauge
+
+level-rookie = Bleu
+level-rookie-about = Pose n’importe quelle question et creuse là où son calepin le permet encore.
+level-sneak = Fouine
+level-sneak-about = Tient son calepin, pose la question qui le coupe en deux et creuse quand les chances sont bonnes.
+level-boss = Caïd
+level-boss-about = Pèse chaque question à ce qu’elle apprend, devine ce que vous savez, appâte et attend son heure.
+
+## Les mots des choses, repris par les autres messages
+
+dwarf-name =
+    { $dwarf ->
+        [1] Pépin
+        [2] Lulu
+        [3] Mick
+        [4] Gaston
+        [5] Ramona
+        [6] Zelda
+        [7] Marcel
+       *[8] Brutus
+    }
+card-name =
+    { $card ->
+        [1] Pépin
+        [2] Lulu
+        [3] Mick
+        [4] Gaston
+        [5] Ramona
+        [6] Zelda
+        [7] Marcel
+       *[8] Brutus
+    }
+terrain-name =
+    { $terrain ->
+        [grass] Herbe
+        [wood] Bois
+        [gravel] Gravier
+       *[earth] Terre
+    }
+action-name =
+    { $action ->
+        [zone] Zone
+        [line] Ligne de vue
+        [flowers] Fleurs
+       *[cat] Chat
+    }
+flower-name =
+    { $flower ->
+        [red] rouge
+        [yellow] jaune
+        [blue] bleue
+       *[violet] violette
+    }
+kind-name =
+    { $kind ->
+        [mole] une taupe
+        [bait] un appât
+       *[other] un jeton
+    }
+question-text =
+    { $action ->
+        [zone] « Ton butin est-il dans la zone de { $cell } ? »
+        [line] « Ton butin est-il dans la ligne de vue de { $cell } ? »
+       *[flowers] « Ton butin est-il sous une fleur { flower-name } ? »
+    }
+power-1 = Même Loser, vous pouvez interroger un adversaire, quel que soit son rang.
+power-2 = Si vous n’êtes pas dernier, vous pouvez interroger un joueur classé avant vous.
+power-3 = Si vous n’êtes pas dernier, vous pouvez poser votre question à tous.
+power-4 = Placez votre statuette sur n’importe quel terrain.
+power-5 = Après votre action, déplacez le chat d’une case.
+power-6 = Regardez un jeton face cachée d’un autre gang.
+power-7 = Un jeton peut aller à côté d’une de vos statuettes.
+power-8 = Creuser ne vous coûte pas de carte ce tour-ci.
+answers-cards = répond par cartes
+answers-aloud = répond à voix haute
+
+## Coups
+
+Fight = Combattre avec { dwarf-name } ({ $dwarf })
+Launch = Lancer avec la force { $power }
+Take = Prendre { terrain-name } et { action-name }
+Place = Placer une statuette en { $cell }
+Shift = Déplacer votre statuette de { $origin } en { $cell }
+Ask =
+    { $flower ->
+        [red] Demander à { $seat } : une fleur rouge ?
+        [yellow] Demander à { $seat } : une fleur jaune ?
+        [blue] Demander à { $seat } : une fleur bleue ?
+        [violet] Demander à { $seat } : une fleur violette ?
+       *[none] Interroger { $seat }
+    }
+AskAll =
+    { $flower ->
+        [red] Demander à tous : une fleur rouge ?
+        [yellow] Demander à tous : une fleur jaune ?
+        [blue] Demander à tous : une fleur bleue ?
+        [violet] Demander à tous : une fleur violette ?
+       *[none] Interroger tout le monde
+    }
+MoveCat = Envoyer le chat en { $cell }
+Look = Regarder le jeton { $level } en { $cell } (du bas, à partir de 0)
+Lay =
+    { $card ->
+        [1] Poser { kind-name } en { $cell } contre { card-name }
+        [2] Poser { kind-name } en { $cell } contre { card-name }
+        [3] Poser { kind-name } en { $cell } contre { card-name }
+        [4] Poser { kind-name } en { $cell } contre { card-name }
+        [5] Poser { kind-name } en { $cell } contre { card-name }
+        [6] Poser { kind-name } en { $cell } contre { card-name }
+        [7] Poser { kind-name } en { $cell } contre { card-name }
+        [8] Poser { kind-name } en { $cell } contre { card-name }
+       *[none] Poser { kind-name } en { $cell }
+    }
+Pass = Rien (de plus)
+Deal = Les cartes Butin sont distribuées
+Land = Les jetons retombent
+Gust = Le vent souffle
+
+## Ce qui se passe
+
+Dealt =
+    { $manche ->
+        [0] Chacun reçoit une carte Butin.
+       *[other] Manche { $manche } : chacun reçoit une nouvelle carte Butin, le jardin est vide.
+    }
+YourLoot = Votre butin est sous { $cell }. Personne d’autre ne le sait.
+Fought =
+    { $you ->
+        [yes] Vous combattez avec { dwarf-name } ({ $dwarf }).
+       *[no] { $seat } combat avec { dwarf-name } ({ $dwarf }).
+    }
+Tied = Égalité : { $seats } lancent leur nain vers la cheminée.
+Launched =
+    { $you ->
+        [yes] Vous lancez avec la force { $power }.
+       *[no] { $seat } lance avec la force { $power }.
+    }
+Threw =
+    { $you ->
+        [yes] Votre nain retombe à { $distance } cm de la cheminée.
+       *[no] Le nain de { $seat } retombe à { $distance } cm de la cheminée.
+    }
+Ranked = Classement : { $seats }. Le dernier est le Loser.
+Grabbed =
+    { $you ->
+        [yes] Vous prenez { terrain-name } et { action-name }.
+       *[no] { $seat } prend { terrain-name } et { action-name }.
+    }
+Placed =
+    { $you ->
+        [yes] Vous placez une statuette en { $cell }.
+       *[no] { $seat } place une statuette en { $cell }.
+    }
+Shifted =
+    { $you ->
+        [yes] Vous déplacez une statuette de { $origin } en { $cell }.
+       *[no] { $seat } déplace une statuette de { $origin } en { $cell }.
+    }
+Expelled =
+    { $by ->
+        [cat] Le chat renvoie la statuette de { $seat } qui était en { $cell }.
+       *[statue] La statuette de { $seat } est expulsée de { $cell }.
+    }
+Asked =
+    { $you ->
+        [yes] Vous demandez à { $to_seat } : { question-text }
+       *[no] { $seat } demande à { $to_seat } : { question-text }
+    }
+Answered =
+    { $heard ->
+        [yes] { $yes ->
+            [yes] { $loud ->
+                [yes] { $seat } répond à voix haute : « Oui ! »
+               *[no] { $seat } montre à { $to_seat }, et à personne d’autre, la carte « Oui ».
+            }
+           *[no] { $loud ->
+                [yes] { $seat } répond à voix haute : « Non ! »
+               *[no] { $seat } montre à { $to_seat }, et à personne d’autre, la carte « Non ».
+            }
+        }
+       *[no] { $seat } montre à { $to_seat } une carte que vous ne voyez pas.
+    }
+CatMoved =
+    { $power ->
+        [yes] Pouvoir de Ramona : le chat va en { $cell }.
+       *[no] { $you ->
+            [yes] Vous envoyez le chat en { $cell }.
+           *[no] { $seat } envoie le chat en { $cell }.
+        }
+    }
+Looked =
+    { $kind ->
+        [mole] Pouvoir de Zelda : { $seat } regarde un jeton de { $owner_seat } en { $cell }. C’est une taupe.
+        [bait] Pouvoir de Zelda : { $seat } regarde un jeton de { $owner_seat } en { $cell }. C’est un appât.
+       *[none] Pouvoir de Zelda : { $seat } regarde un jeton de { $owner_seat } en { $cell }.
+    }
+Laid =
+    { $you ->
+        [yes] Vous posez { kind-name } en { $cell }.
+       *[no] { $seat } pose { kind-name } en { $cell }.
+    }
+Declined =
+    { $you ->
+        [yes] { $what ->
+            [act] Vous renoncez à l’action.
+            [power] Vous renoncez au pouvoir.
+            [second] Vous ne posez pas de second jeton.
+           *[dig] Vous ne creusez pas.
+        }
+       *[no] { $what ->
+            [act] { $seat } renonce à l’action.
+            [power] { $seat } renonce au pouvoir.
+            [second] { $seat } ne pose pas de second jeton.
+           *[dig] { $seat } ne creuse pas.
+        }
+    }
+RoundBegins =
+    { $last ->
+        [yes] Tour { $round }, le dernier : toutes les cartes reviennent en main.
+       *[no] Tour { $round }.
+    }
+CardsBack = De nouveau huit cartes en main : { $seats }.
+TokensBack = Tous les jetons ont servi : on peut les reprendre.
+MancheWon =
+    { $found ->
+        [yes] { $you ->
+            [yes] Vous trouvez le butin sous { $cell } : la manche est à vous !
+           *[no] { $seat } trouve le butin sous { $cell } et gagne la manche !
+        }
+       *[no] { $you ->
+            [yes] Pas de butin sous { $cell } : { $digger_seat } vous offre la manche !
+           *[no] Pas de butin sous { $cell } : la manche revient à { $seat }.
+        }
+    }
+Unearthed =
+    { $you ->
+        [yes] Votre butin était sous { $cell }.
+       *[no] Le butin de { $seat } était sous { $cell }.
+    }
+Counted =
+    { $reason ->
+        [statues] { $seat } : { $number ->
+            [0] aucune statuette dans le jardin
+            [1] 1 statuette dans le jardin
+           *[other] { $number } statuettes dans le jardin
+        }, { points-text }.
+        [mole] { $cell } : taupe de { $seat } sur le butin de { $owner_seat }, à la place { $number }, { points-text }.
+        [mole-own] { $cell } : taupe de { $seat } sur son propre butin, rien.
+        [mole-again] { $cell } : une seconde taupe de { $seat }, rien.
+        [bait-on-loot] { $cell } : un appât de { $seat } sur un butin, annulé.
+        [bait] { $cell } : appât de { $seat } sous { $number ->
+            [0] aucune taupe adverse
+            [1] 1 taupe adverse
+           *[other] { $number } taupes adverses
+        }, { points-text }.
+        [bait-above] { $cell } : appât de { $seat }, pas tout en bas, rien.
+       *[mole-nothing] { $cell } : taupe de { $seat }, pas de butin, rien.
+    }
+points-text =
+    { $points ->
+        [0] 0 point
+        [1] 1 point
+        [-1] −1 point
+       *[other] { $points } points
+    }
+ThrowWon =
+    { $you ->
+        [yes] Vous gagnez un lancer : { $wins } sur 2.
+       *[no] { $seat } gagne un lancer : { $wins } sur 2.
+    }
+Won =
+    { $you ->
+        [yes] Vous êtes le patron du 75 Gnom’ Street !
+       *[no] { $seat } est le patron du 75 Gnom’ Street !
+    }
+
+## Refus
+
+refused-fight-now = Choisissez un de vos nains pour le combat.
+refused-not-in-hand = { dwarf-name } ({ $dwarf }) n’est pas dans votre main.
+refused-throw-now = Il y a égalité : lancez d’abord votre nain.
+refused-power = La force d’un lancer va de 0 à { $most }.
+refused-bad-throw = Les jetons ne peuvent pas retomber ainsi.
+refused-take-now = Prenez d’abord un jeton Terrain et un jeton Action.
+refused-terrain-taken = Le jeton { terrain-name } est déjà pris.
+refused-action-taken = Le jeton { action-name } est déjà pris.
+refused-terrain-full = Aucune case { terrain-name } n’est ouverte à votre statuette : choisissez un autre terrain.
+refused-no-reserve = Vous n’avez plus de statuette en réserve : déplacez-en une du jardin.
+refused-reserve-first = Vous avez encore une statuette en réserve : placez celle-là.
+refused-not-your-statuette = Aucune statuette à vous en { $cell }.
+refused-place-now = Placez maintenant une statuette.
+refused-pond = { $cell } est une mare.
+refused-cat-there = Le chat est assis en { $cell }.
+refused-own-statuette = Une de vos statuettes est déjà en { $cell }.
+refused-placed-this-round = La statuette en { $cell } a été posée ce tour-ci : on ne peut pas l’expulser.
+refused-other-terrain = { $cell } n’est pas du terrain { terrain-name } que vous avez pris.
+refused-no-cat-token = Vous n’avez pas pris le Chat.
+refused-no-question-token = Vous avez pris le Chat : pas de question ce tour-ci.
+refused-nowhere-to-ask-from = Vous n’avez pas placé de statuette ce tour-ci : il n’y a pas de case d’où interroger.
+refused-no-flower-named = Seul le jeton Fleurs nomme une fleur.
+refused-flower-not-there = Nommez une des deux couleurs de fleurs de { $cell }.
+refused-not-mick = Seul Mick interroge tout le monde, et seulement s’il n’est pas dernier.
+refused-act-now = Faites maintenant votre action, ou renoncez-y.
+refused-no-such-opponent = Interrogez un de vos adversaires.
+refused-loser-asks-nobody = Vous êtes le Loser : vous n’interrogez personne.
+refused-ranked-before = { $seat } est classé avant vous : interrogez quelqu’un classé après.
+refused-cat-too-far = Le chat avance d’une case : { $cell } est trop loin.
+refused-power-now = Utilisez maintenant le pouvoir de votre nain, ou renoncez-y.
+refused-no-such-token = Il n’y a pas ce jeton en { $cell }.
+refused-own-token = Ce jeton est à vous : regardez celui d’un autre.
+refused-dig-now = Posez maintenant un jeton, ou ne creusez pas.
+refused-none-left =
+    { $kind ->
+        [mole] Vous n’avez plus de taupe.
+       *[bait] Vous n’avez plus d’appât.
+    }
+refused-no-statuette-there = On ne creuse que sous une de ses statuettes : aucune à vous en { $cell }.
+refused-out-of-reach = { $cell } est hors de portée : Marcel creuse sous vos statuettes, ou juste à côté sur une case sans statuette.
+refused-dig-is-free = Creuser est gratuit ici : ne payez pas de carte.
+refused-dig-costs-a-card = Creuser coûte une carte de votre main : choisissez-en une.
+refused-not-now = Pas maintenant.
+refused-bad-deal = Chacun reçoit une carte Butin, et jamais deux fois la même.
+
+## Conseils, et ce qu’on apprend après la partie
+
+HintFight =
+    { $reason ->
+        [ahead] Un nain fort joue tôt : prenez les jetons qu’il vous faut et interrogez avant les autres. { dwarf-name } ({ $dwarf }) ferait l’affaire.
+        [quiet] Un nain faible répond par cartes : seul celui qui interroge apprend quelque chose. { dwarf-name } ({ $dwarf }) ferait l’affaire.
+       *[save] Gardez vos meilleures cartes pour plus tard : { dwarf-name } ({ $dwarf }) suffit.
+    }
+HintSure = Vous savez où est le butin de { $seat } : sous { $cell }.
+HintNarrow = Le butin de { $seat } peut être sur { $left } cases : { $cells }.
+HintOpen = C’est sur { $seat } que vous en savez le moins : { $left } cases sont possibles.
+HintAsk =
+    { $action ->
+        [zone] La meilleure question : Zone, depuis { $cell }, à { $seat }. Elle laisse en moyenne { $left } cases sur { $now }.
+        [line] La meilleure question : Ligne de vue, depuis { $cell }, à { $seat }. Elle laisse en moyenne { $left } cases sur { $now }.
+       *[flowers] La meilleure question : Fleurs ({ flower-name }), depuis { $cell }, à { $seat }. Elle laisse en moyenne { $left } cases sur { $now }.
+    }
+HintDig =
+    { $sure ->
+        [yes] Posez une taupe en { $cell } : le butin de { $seat } est là.
+       *[no] Une taupe en { $cell } trouve le butin de { $seat } avec { $percent } % de chances.
+    }
+HintWait = Rien ne vaut encore un jeton : attendez d’en savoir plus.
+HintExposed = Attention : { $seat } peut situer votre butin à { $left ->
+        [1] 1 case
+       *[other] { $left } cases
+    } près.
+ReviewTurn =
+    Tour { $round } : { $seat } a exclu { cells-text }. Le mieux était { $action ->
+        [zone] Zone depuis { $cell } à { $to_seat }
+        [line] Ligne de vue depuis { $cell } à { $to_seat }
+       *[flowers] Fleurs ({ flower-name }) depuis { $cell } à { $to_seat }
+    } : { $could } cases en moyenne.
+ReviewIdle = Tour { $round } : aucune question n’était ouverte à { $seat }.
+cells-text =
+    { $excluded ->
+        [0] aucune case
+        [1] 1 case
+       *[other] { $excluded } cases
+    }
+ReviewSure = Tour { $round } : dès lors { $seat } pouvait savoir où est le butin de { $to_seat } : { $cell }.
+
+## Ce que montre le terminal
+
+view-phase = Phase
+view-seat = Au tour de
+view-round = Tour
+view-last = Dernier tour
+view-loots = Butins connus
+view-hands = Mains
+view-cards = Combat
+view-ranking = Classement
+view-at = Place en jeu
+view-tie = Lancers pour la victoire
+view-tosses = Lancers
+view-launched = Force des lancers
+view-chimney = Cheminée à
+view-wind = Vent
+view-terrains = Jetons Terrain
+view-actions = Jetons Action
+view-took = Pris
+view-here = Vient d’être placée
+view-reached = Pouvoir de Marcel utilisé
+view-statues = Statuettes
+view-cat = Chat
+view-stacks = Jetons dans le jardin
+view-tokens = Jetons restants
+view-moles = Vos taupes
+view-baits = Vos appâts
+view-facts = Questions
+view-peeks = Regards
+view-notes = Calepin
+view-wins = Gagnés
+view-manches = Manches
+view-count = Décompte
+Fact =
+    { $yes ->
+        [yes] { $seat } → { $to_seat } : { question-text } Oui.
+        [no] { $seat } → { $to_seat } : { question-text } Non.
+       *[unknown] { $seat } → { $to_seat } : { question-text } (secret)
+    }
+Statue =
+    { $fresh ->
+        [yes] { $seat } : { $cell } (nouvelle)
+       *[no] { $seat } : { $cell }
+    }
+Stack = { $cell } : { $tokens }
+Buried =
+    { $kind ->
+        [mole] taupe de { $seat }
+        [bait] appât de { $seat }
+       *[none] jeton de { $seat }
+    }
+Peeked =
+    { $kind ->
+        [mole] { $seat } : { $cell }, une taupe
+        [bait] { $seat } : { $cell }, un appât
+       *[none] { $seat } : { $cell }
+    }
+Took = { terrain-name } et { action-name }
+Toss = { $seats } : { $distances } cm
+Manche = { $winner_seat } ({ $cell } creusé par { $seat })
+
+## La table à l’écran
+
+board-garden = Le jardin
+board-cell = { $cell }, { $terrain }, fleurs { $one } et { $two }
+board-pond = { $cell }, mare
+board-statue = statuette de { $name }
+board-cat = le chat
+board-loot = butin de { $name }
+board-possible = possible pour { $names }
+board-open = peut être choisie
+board-round = Tour { $round }
+board-last-round = Dernier tour
+board-loser = Loser
+board-hand = Vos nains
+board-played = a combattu
+board-notebook = Calepin
+board-sheet = Feuille de { $name } : { $count ->
+        [1] 1 case possible
+       *[other] { $count } cases possibles
+    }
+board-pencil = Crayon : touchez les cases pour les marquer
+board-rub = Gommer
+board-answers = Réponses ({ $count })
+board-no-answers = Personne n’a encore été interrogé.
+board-yes = Oui !
+board-no = Non.
+board-secret = répond par une carte…
+board-ask = Votre question
+board-kinds = Que poser
+board-kind-mole = Taupe ({ $count })
+board-kind-bait = Appât ({ $count })
+board-level = Jeton { $level } en partant du bas
+board-throw = Lancer !
+board-centimetres = { $distance } cm
+board-undo = Annuler
+board-pass-act = Pas de question
+board-pass-power = Sans le pouvoir
+board-pass-dig = Ne pas creuser
+board-pass-second = Pas de second jeton
+board-plate = { $cards } cartes, { $tokens } jetons restants, { $statues } statuettes
+board-plate-duel = { $cards } cartes, { $statues } statuettes, manches gagnées : { $wins }
+board-prompt-fight = Choisissez un nain pour le combat. Tous sont montrés ensemble.
+board-prompt-sealed = C’est choisi. On attend les autres… vous pouvez encore changer.
+board-prompt-launch = Égalité ! Arrêtez la jauge à la cheminée.
+board-prompt-take = Prenez un terrain et une action.
+board-prompt-place = Placez une statuette : choisissez une case.
+board-prompt-shift = Plus de statuette en réserve : choisissez-en une à déplacer.
+board-prompt-shift-to = Où va-t-elle ?
+board-prompt-ask = Posez votre question.
+board-prompt-cat = Envoyez le chat : choisissez une case.
+board-prompt-prowl = Ramona : vous pouvez déplacer le chat d’une case.
+board-prompt-look = Zelda : vous pouvez regarder un jeton.
+board-prompt-dig = Creuser ? Choisissez un jeton, une case et la carte qui paie.
+board-prompt-dig-free = Creuser ? Choisissez un jeton et une case. C’est gratuit.
+board-prompt-second = Un second jeton ? Il ne coûte rien de plus.
+board-prompt-wait = …
+score-garden = { $score ->
+        [0] 0 point
+        [1] 1 point
+       *[other] { $score } points
+    }
+score-duel = { $score ->
+        [0] 0 manche
+        [1] 1 manche
+       *[other] { $score } manches
+    }
+board-all = Tout le monde

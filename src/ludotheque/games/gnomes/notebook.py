@@ -1,0 +1,124 @@
+"""The notebook: where each loot can still lie, by exact joint reasoning.
+
+A world gives every player a cell of their own. The clues about a player leave a mask of cells;
+the worlds are all ways to choose one cell from each mask, no cell twice. They are counted, not
+listed: for three masks or fewer by inclusion and exclusion, for four by fixing one cell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Protocol
+
+from ludotheque.core.rules import Seat
+from ludotheque.games.gnomes.board import PLAYABLE, SPOT, Cell, Flower, Mask, spots
+from ludotheque.games.gnomes.table import Action, yes_cells
+
+
+class Clue(Protocol):
+    """A question with its answer, as far as somebody knows it."""
+
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def to_seat(self) -> Seat: ...
+    @property
+    def action(self) -> Action: ...
+    @property
+    def cell(self) -> Cell: ...
+    @property
+    def flower(self) -> Flower | None: ...
+    @property
+    def loud(self) -> bool: ...
+    @property
+    def yes(self) -> bool | None: ...
+
+
+def clue_cells(clue: Clue) -> Mask:
+    """The cells that an answer leaves."""
+    if clue.yes is None:
+        return PLAYABLE
+    where = yes_cells(clue.action, SPOT[clue.cell], clue.flower)
+    return PLAYABLE & (where if clue.yes else ~where)
+
+
+def clued(clues: Iterable[Clue], players: int) -> list[Mask]:
+    """The cells that the known answers leave to each player, one by one."""
+    masks = [PLAYABLE] * players
+    for clue in clues:
+        if clue.yes is not None:
+            masks[clue.to_seat] &= clue_cells(clue)
+    return masks
+
+
+def known_masks(clues: Iterable[Clue], loots: Sequence[Cell | None]) -> list[Mask]:
+    """The same with the loots one knows for certain: one's own, or all at the end."""
+    masks = clued(clues, len(loots))
+    return [
+        mask if loot is None else 1 << SPOT[loot] for mask, loot in zip(masks, loots, strict=True)
+    ]
+
+
+def worlds(masks: Sequence[Mask]) -> int:
+    """In how many ways every player can have a cell of their own."""
+    if not masks:
+        return 1
+    first, rest = masks[0], masks[1:]
+    if len(masks) == 1:
+        return first.bit_count()
+    if len(masks) == 2:
+        return first.bit_count() * rest[0].bit_count() - (first & rest[0]).bit_count()
+    if len(masks) == 3:
+        return _worlds_of_three(first, *rest)
+    return sum(worlds([mask & ~(1 << spot) for mask in rest]) for spot in spots(first))
+
+
+def _worlds_of_three(a: Mask, b: Mask, c: Mask) -> int:
+    x, y, z = a.bit_count(), b.bit_count(), c.bit_count()
+    xy, xz, yz = (a & b).bit_count(), (a & c).bit_count(), (b & c).bit_count()
+    return x * y * z - xy * z - xz * y - yz * x + 2 * (a & b & c).bit_count()
+
+
+def with_loot(masks: Sequence[Mask], seat: Seat, spot: int) -> list[Mask]:
+    """The others' cells if that player's loot lies there."""
+    return [mask & ~(1 << spot) for other, mask in enumerate(masks) if other != seat]
+
+
+def chances(masks: Sequence[Mask]) -> list[dict[int, int]]:
+    """For each player: cell → the number of worlds in which the loot lies there."""
+    return [
+        {spot: number for spot in spots(mask) if (number := worlds(with_loot(masks, seat, spot)))}
+        for seat, mask in enumerate(masks)
+    ]
+
+
+def possible(masks: Sequence[Mask]) -> list[Mask]:
+    """For each player the exact set of cells where the loot can still lie."""
+    return [sum(1 << spot for spot in found) for found in chances(masks)]
+
+
+def sample(masks: Sequence[Mask], rng: Random) -> tuple[int, ...]:
+    """A world, each equally likely."""
+    left, world = list(masks), []
+    while left:
+        weights = {spot: worlds(with_loot(left, 0, spot)) for spot in spots(left[0])}
+        spot = rng.choices(list(weights), list(weights.values()))[0]
+        world.append(spot)
+        left = with_loot(left, 0, spot)
+    return tuple(world)
+
+
+def heard_by(clues: Iterable[Clue], seat: Seat) -> list[Clue]:
+    """The questions whose answers a player has certainly heard."""
+    return [clue for clue in clues if clue.loud or seat in (clue.seat, clue.to_seat)]
+
+
+def suspected(clues: Iterable[Clue], of: Seat, by: Seat) -> Mask:
+    """Where the loot of one player can lie in the eyes of another, as far as one can tell from
+    outside: by the answers that the other has heard and that oneself knows."""
+    mask = PLAYABLE
+    for clue in heard_by(clues, by):
+        if clue.to_seat == of:
+            mask &= clue_cells(clue)
+    return mask

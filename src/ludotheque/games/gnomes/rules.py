@@ -1,0 +1,193 @@
+"""75 Gnom' Street: the garden for three or four players, and the duel for two.
+
+Options, the state and the moves are in table.py; the view and the events in seen.py. Each part of
+the game has a module: fight, turns, asking, digging, counting. The fight is sealed by the table:
+no state ever holds half of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Final
+
+from msgspec.structs import replace
+
+from ludotheque.core.dice import Dice
+from ludotheque.core.rules import (
+    CHANCE,
+    OVER,
+    Outcome,
+    Refused,
+    Rules,
+    Seat,
+    TimeUp,
+    Turn,
+    Types,
+    Value,
+    most_wins,
+)
+from ludotheque.games.gnomes import advice, asking, counting, digging, fight, seen, turns
+from ludotheque.games.gnomes.board import CELLS, LOOT_SPOTS, PLAYABLE, SPOT
+from ludotheque.games.gnomes.happening import happened
+from ludotheque.games.gnomes.imagining import imagine
+from ludotheque.games.gnomes.seen import Event, View
+from ludotheque.games.gnomes.table import Deal, Move, Options, State, set_up
+
+CHANCE_TURN: Final = Turn((CHANCE,))
+ONE: Final = tuple(Turn((seat,)) for seat in range(4))
+ALL: Final = {players: Turn(tuple(range(players))) for players in (2, 3, 4)}
+
+
+class Gnomes(Rules[Options, State, Move, View, Event]):
+    """What both games share."""
+
+    types = Types(Options, State, Move, View, Event)
+    duel: ClassVar[bool]
+
+    def start(self, options: Options, players: int) -> State:
+        return set_up(options, players, duel=self.duel)
+
+    def turn(self, state: State) -> Turn:
+        match state.phase:
+            case "over":
+                return OVER
+            case "deal" | "throw":
+                return CHANCE_TURN
+            case "fight":
+                return ALL[len(state.hands)]
+            case "launch":
+                return Turn(fight.throwers(state))
+        return ONE[state.seat]
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Move]:
+        if seat not in self.turn(state).seats or seat == CHANCE:
+            return ()
+        match state.phase:
+            case "fight":
+                return fight.fights(state, seat)
+            case "launch":
+                return fight.launches()
+        return OFFERS[state.phase](state)
+
+    def chance(self, state: State, dice: Dice) -> Move:
+        if state.phase == "throw":
+            return fight.chance_throw(state, dice)
+        dealt = dice.sample(LOOT_SPOTS, len(state.hands))
+        return Deal(tuple([CELLS[spot] for spot in dealt]))
+
+    def step(self, state: State, moves: Mapping[Seat, Move | TimeUp]) -> State:
+        expected = self.turn(state).seats
+        if not expected:
+            raise Refused("over")
+        if any(seat not in moves for seat in expected):
+            raise Refused("not-your-turn")
+        match state.phase:
+            case "fight":
+                return fight.fought(state, moves)
+            case "launch":
+                return fight.launched(state, moves)
+        return STEPS[state.phase](state, moves[expected[0]])
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return seen.view(state, seat)
+
+    def news(
+        self, state: State, moves: Mapping[Seat, Move | TimeUp], seat: Seat | None
+    ) -> Sequence[Event]:
+        return tuple(happened(state, moves, self.step(state, moves), seat))
+
+    def imagine(self, view: View, seat: Seat, rng: Random) -> State:
+        return imagine(view, rng, duel=self.duel)
+
+    def hints(self, view: View, seat: Seat) -> Sequence[Value]:
+        return advice.hints(view, seat)
+
+    def review(
+        self, states: Sequence[State], steps: Sequence[Mapping[Seat, Any]]
+    ) -> Sequence[Value]:
+        return advice.review(states, steps)
+
+
+class Garden(Gnomes):
+    """Three or four players, nine rounds at most."""
+
+    duel = False
+
+    def outcome(self, state: State) -> Outcome:
+        """Before the end only the statuettes can be counted: the rest is secret."""
+        if not seen.revealed(state):
+            return most_wins([counting.statues_worth(m.bit_count()) for m in state.statues])
+        totals = counting.points(state)
+        ranks = most_wins([2 * t + (w == 2) for t, w in zip(totals, state.wins, strict=True)])
+        return Outcome(totals, ranks.ranks)
+
+
+class Duel(Gnomes):
+    """Two players; whoever wins two manches wins."""
+
+    duel = True
+
+    def outcome(self, state: State) -> Outcome:
+        return most_wins(state.wins)
+
+
+GARDEN: Final = Garden()
+DUEL: Final = Duel()
+
+
+def _deal(state: State, move: Any) -> State:
+    if not isinstance(move, Deal):
+        raise Refused("not-now")
+    loot = tuple([SPOT[cell] for cell in move.loot])
+    fair = len(set(loot)) == len(loot) == len(state.hands)
+    if not fair or any(not PLAYABLE >> spot & 1 for spot in loot):
+        raise Refused("bad-deal")
+    return replace(state, phase="fight", loot=loot)
+
+
+def _take(state: State, move: Any) -> State:
+    return onward(turns.taken(state, move))
+
+
+def _place(state: State, move: Any) -> State:
+    return onward(turns.placed(state, move))
+
+
+def _act(state: State, move: Any) -> State:
+    return onward(replace(asking.acted(state, move), phase="power"))
+
+
+def _power(state: State, move: Any) -> State:
+    return onward(replace(asking.empowered(state, move), phase="dig"))
+
+
+def onward(state: State) -> State:
+    """Past the parts of the turn in which the player can do nothing."""
+    if state.phase == "act" and not asking.actions(state):
+        state = replace(state, phase="power")
+    if state.phase == "power" and not asking.powers(state):
+        state = replace(state, phase="dig")
+    if state.phase == "dig" and not digging.can_dig(state):
+        return turns.next_player(state)
+    return state
+
+
+OFFERS: Final[dict[str, Callable[[State], Sequence[Any]]]] = {
+    "take": turns.takes,
+    "place": turns.placings,
+    "act": lambda state: [*asking.actions(state), asking.PASS],
+    "power": lambda state: [*asking.powers(state), asking.PASS],
+    "dig": lambda state: [*digging.lays(state), asking.PASS],
+    "second": lambda state: [*digging.lays(state), asking.PASS],
+}
+STEPS: Final[dict[str, Callable[[State, Any], State]]] = {
+    "deal": _deal,
+    "throw": fight.thrown,
+    "take": _take,
+    "place": _place,
+    "act": _act,
+    "power": _power,
+    "dig": digging.dug,
+    "second": digging.dug,
+}

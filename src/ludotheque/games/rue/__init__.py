@@ -1,0 +1,16 @@
+"""Dans ma rue: an Einstein puzzle that the players make up as they go, for 2 to 6."""
+
+from typing import Final
+
+from ludotheque.core.game import Game, Mode
+from ludotheque.games.rue.bots import BOTS
+from ludotheque.games.rue.rules import RULES
+
+GAME: Final = Game(
+    key="rue",
+    version="1",
+    package=__name__,
+    years=12,
+    modes=(Mode("classic", RULES, range(2, 7), BOTS),),
+    commands="ludotheque.games.rue.commands",
+)

@@ -1,0 +1,198 @@
+"""Help: hints while one plays, and a review when the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from ludotheque.core.rules import CHANCE, Seat, Value
+from ludotheque.games.rue.deck import CARD, DECK, said
+from ludotheque.games.rue.drawing import numbers
+from ludotheque.games.rue.explaining import Explanation, facts_of, why_certain, why_contradictory
+from ludotheque.games.rue.images import House, Image, Placed, street_of
+from ludotheque.games.rue.proof import can_be_true, possible, proved
+from ludotheque.games.rue.reasoning import Fact
+from ludotheque.games.rue.statements import Statement
+from ludotheque.games.rue.table import Cards, Claim, EndTurn, Move, Place, Play, State, View
+
+# Hints, from a nudge to the whole reason. The steps of the reason follow.
+
+
+class SomethingCertain(Value, frozen=True):
+    count: int
+
+
+class NothingCertain(Value, frozen=True):
+    pass
+
+
+class PlacingStopped(Value, frozen=True):
+    pass
+
+
+class ThisImage(Value, frozen=True):
+    image: Image
+
+
+class Because(Value, frozen=True):
+    """The facts, without any one of which it would not follow."""
+
+    image: Image
+    house: House
+    facts: tuple[Fact, ...]
+
+
+class CardHelps(Value, frozen=True):
+    """One of the cards in hand would make that many images certain."""
+
+    count: int
+
+
+class PlayThis(Value, frozen=True):
+    statement: Statement
+
+
+class NoCardFits(Value, frozen=True):
+    pass
+
+
+# Remarks of the review. `step` is the step of which they speak.
+
+
+class TakenLater(Value, frozen=True):
+    step: int
+    seat: Seat
+    image: Image
+    house: House
+    taken_seat: Seat
+
+
+class TakenAfterAll(Value, frozen=True):
+    """By the same player, in a later turn."""
+
+    step: int
+    seat: Seat
+    image: Image
+    house: House
+
+
+class NeverTaken(Value, frozen=True):
+    step: int
+    seat: Seat
+    image: Image
+    house: House
+
+
+class WhyContradicted(Value, frozen=True):
+    step: int
+    seat: Seat
+    statement: Statement
+    facts: tuple[Fact, ...]
+
+
+class WhyNotBlocked(Value, frozen=True):
+    step: int
+    seat: Seat
+    statement: Statement
+
+
+Remark = TakenLater | TakenAfterAll | NeverTaken | WhyContradicted | WhyNotBlocked
+
+
+def hints(view: View, seat: Seat) -> Sequence[Value]:
+    if view.seat != seat or view.phase not in ("act", "after"):
+        return ()
+    street, posted = street_of(view.street), numbers(view.posted)
+    certain = proved(street, posted)
+    if view.tried is not None:
+        return (PlacingStopped(),)
+    if certain:
+        return _why(certain, view)
+    cards = _cards(view, street, posted) if view.phase == "act" else ()
+    return (NothingCertain(), *cards)
+
+
+def _why(certain: Sequence[Placed], view: View) -> tuple[Value, ...]:
+    """The image that is easiest to prove, and its proof."""
+    facts = (*view.street, *view.posted)
+    chosen, reason = min(
+        ((each, why_certain(facts, each.image, each.house)) for each in certain), key=_length
+    )
+    image, house = chosen.image, chosen.house
+    return (
+        SomethingCertain(len(certain)),
+        ThisImage(image),
+        Because(image, house, reason.facts),
+        *reason.steps,
+    )
+
+
+def _length(reason: tuple[Placed, Explanation]) -> tuple[int, int]:
+    return len(reason[1].steps), len(reason[1].facts)
+
+
+def _cards(view: View, street: tuple[int, ...], posted: Cards) -> tuple[Value, ...]:
+    hand = numbers(view.hand)
+    fitting = [card for card in hand if can_be_true(street, posted, card)]
+    if not fitting:
+        return (NoCardFits(),)
+    worth = {card: len(proved(street, (*posted, card))) for card in fitting}
+    best = max(fitting, key=lambda card: worth[card])
+    return (CardHelps(worth[best]), PlayThis(DECK[best])) if worth[best] else ()
+
+
+# The review.
+
+
+def review(states: Sequence[State], steps: Sequence[Mapping[Seat, Move]]) -> Sequence[Remark]:
+    remarks: list[Remark] = []
+    missed: dict[Placed, int] = {}  # provable in this turn, and since which step
+    for step, (state, moves) in enumerate(zip(states, steps, strict=False)):
+        if CHANCE in moves:
+            continue
+        move = moves[state.seat]
+        remarks += _mistakes(step, state, move)
+        for each in proved(state.street, state.posted):
+            missed.setdefault(each, step)
+        missed = {each: since for each, since in missed.items() if each not in _placed_by(move)}
+        if isinstance(move, EndTurn):
+            remarks += [_later(s, state.seat, each, states, steps) for each, s in missed.items()]
+            missed = {}
+    return remarks
+
+
+def _placed_by(move: Move) -> tuple[Placed, ...]:
+    return (Placed(move.image, move.house),) if isinstance(move, Place) else ()
+
+
+def _later(
+    step: int,
+    seat: Seat,
+    each: Placed,
+    states: Sequence[State],
+    steps: Sequence[Mapping[Seat, Move]],
+) -> Remark:
+    """Who took what was left."""
+    for state, moves in zip(states[step:], steps[step:], strict=False):
+        move = moves.get(state.seat)
+        if isinstance(move, Place) and each in _placed_by(move):
+            if each not in proved(state.street, state.posted):
+                continue
+            if state.seat == seat:
+                return TakenAfterAll(step, seat, each.image, each.house)
+            return TakenLater(step, seat, each.image, each.house, state.seat)
+    return NeverTaken(step, seat, each.image, each.house)
+
+
+def _mistakes(step: int, state: State, move: Move) -> Iterator[Remark]:
+    seat = state.seat
+    match move:
+        case Play(statement) if possible(state.street, (*state.posted, CARD[statement])) is None:
+            facts = facts_of(state.street, (*said(state.posted), statement))
+            reason = why_contradictory(facts)
+            others = tuple(fact for fact in reason.facts if fact != statement)
+            yield WhyContradicted(step, seat, statement, others)
+        case Claim():
+            for card in state.hands[seat]:
+                if can_be_true(state.street, state.posted, card):
+                    yield WhyNotBlocked(step, seat, DECK[card])
+                    return

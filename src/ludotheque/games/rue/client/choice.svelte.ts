@@ -1,0 +1,108 @@
+/** What a player has in hand before anything is played: an image, a house, cards. */
+
+import { housesFor, keyOf, type Legal, type View } from "./offers";
+import { rowOf, type House, type Image, type Row } from "./street";
+
+export interface Sight {
+  readonly view: View;
+  readonly legal: Legal;
+}
+
+export interface Cell {
+  readonly row: Row;
+  readonly house: House;
+}
+
+export class Choice {
+  pencil = $state(false);
+  claiming = $state(false);
+  private picked = $state<Image | null>(null);
+  private tried = $state.raw<{ image: Image; house: House } | null>(null);
+  private looked = $state.raw<Cell | null>(null);
+  private cards = $state.raw<readonly string[]>([]);
+  private posted = $state<string | null>(null);
+
+  private readonly sight: () => Sight;
+
+  /** The image taken from the side. */
+  readonly image: Image | null = $derived.by(() => (this.waits(this.picked) ? this.picked : null));
+  /** An image in a house for now, not yet played. */
+  readonly aim = $derived.by(() => {
+    const tried = this.tried;
+    return tried && this.offers(tried.image).has(tried.house) ? tried : null;
+  });
+  /** The empty house whose images are offered below the street. */
+  readonly cell: Cell | null = $derived.by(() => {
+    const cell = this.looked;
+    return cell && !this.taken(cell) && !this.aim ? cell : null;
+  });
+  readonly open: ReadonlySet<House> = $derived.by(() => this.offers(this.image));
+  readonly held: readonly string[] = $derived.by(() => {
+    const hand = this.sight().view.hand.map(keyOf);
+    return hand.filter((key) => this.cards.includes(key));
+  });
+  readonly lying: string | null = $derived.by(() => {
+    const known = this.sight().view.posted.map(keyOf);
+    return this.posted !== null && known.includes(this.posted) ? this.posted : null;
+  });
+
+  constructor(sight: () => Sight) {
+    this.sight = sight;
+  }
+
+  offers(image: Image | null): ReadonlySet<House> {
+    return housesFor(this.sight().legal, image);
+  }
+
+  pick(image: Image): void {
+    const again = this.image === image;
+    this.clear();
+    if (!again) this.picked = image;
+  }
+
+  look(cell: Cell): void {
+    const again = this.cell?.row === cell.row && this.cell.house === cell.house;
+    this.clear();
+    if (!again) this.looked = cell;
+  }
+
+  /** Put the image there for now. False: the rules do not offer it. */
+  aimAt(image: Image, house: House): boolean {
+    if (!this.offers(image).has(house)) return false;
+    this.clear();
+    this.tried = { image, house };
+    return true;
+  }
+
+  toggle(card: string): void {
+    const without = this.held.filter((each) => each !== card);
+    const next = without.length < this.held.length ? without : [...this.held, card];
+    this.clear();
+    this.cards = next;
+  }
+
+  choosePosted(card: string): void {
+    const again = this.lying === card;
+    this.clear();
+    if (!again) this.posted = card;
+  }
+
+  clear(): void {
+    this.picked = null;
+    this.tried = null;
+    this.looked = null;
+    this.cards = [];
+    this.posted = null;
+    this.claiming = false;
+  }
+
+  private waits(image: Image | null): boolean {
+    return !this.sight().view.street.some((each) => each.image === image);
+  }
+
+  private taken({ row, house }: Cell): boolean {
+    return this.sight().view.street.some(
+      (each) => each.house === house && rowOf(each.image) === row,
+    );
+  }
+}

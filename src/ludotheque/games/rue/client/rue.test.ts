@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { lit } from "./lit";
+import {
+  housesFor,
+  imagesOf,
+  keyOf,
+  offered,
+  type Move,
+  type Statement,
+  type View,
+} from "./offers";
+import { linger } from "./pace";
+import { Pencil } from "./pencil.svelte";
+import { prompt } from "./prompt";
+import { ORDER, ROWS, rowOf, standing, unplaced } from "./street";
+
+const RABBIT: Statement = { type: "With", a: "belge", b: "lapin" };
+const PLUM: Statement = { type: "NotAt", image: "prunier", house: 0 };
+const view = {
+  phase: "act",
+  street: [
+    { type: "Placed", image: "lapin", house: 2 },
+    { type: "Placed", image: "jaune", house: 0 },
+  ],
+  posted: [RABBIT],
+  hand: [PLUM],
+  bonuses: 0,
+  tried: null,
+} as unknown as View;
+
+describe("the street", () => {
+  it("has five rows of five images, each in one row", () => {
+    const all = ORDER.flatMap((row) => ROWS[row]);
+    expect(new Set(all).size).toBe(25);
+    expect(all.every((image) => ROWS[rowOf(image)].includes(image))).toBe(true);
+  });
+
+  it("knows what stands where and what is left", () => {
+    expect(standing(view, "animal", 2)).toBe("lapin");
+    expect(standing(view, "animal", 0)).toBeNull();
+    expect(unplaced(view, "house")).toEqual(["rouge", "verte", "bleue", "blanche"]);
+  });
+});
+
+describe("what is offered", () => {
+  const legal: Move[] = [
+    { type: "Place", image: "belge", house: 1 },
+    { type: "Place", image: "belge", house: 4 },
+    { type: "Play", statement: PLUM },
+    { type: "Discard", statements: [PLUM, RABBIT] },
+  ];
+
+  it("is found by image and by card, never worked out", () => {
+    expect([...housesFor(legal, "belge")]).toEqual([1, 4]);
+    expect(housesFor(legal, "chat").size).toBe(0);
+    expect(offered(legal, "Play", [keyOf(PLUM)])).toBe(legal[2]);
+    expect(offered(legal, "Play", [keyOf(RABBIT)])).toBeUndefined();
+    expect(offered(legal, "Discard", [keyOf(RABBIT), keyOf(PLUM)])).toBe(legal[3]);
+    expect(offered(legal, "Discard", [keyOf(PLUM)])).toBeUndefined();
+  });
+
+  it("names statements apart", () => {
+    expect(keyOf(RABBIT)).not.toBe(keyOf({ ...RABBIT, type: "NotWith" }));
+    expect(imagesOf(RABBIT)).toEqual(["belge", "lapin"]);
+    expect(imagesOf(PLUM)).toEqual(["prunier"]);
+  });
+});
+
+describe("pencil marks", () => {
+  it("are kept for the table, and only for it", () => {
+    const kept = new Map<string, string>();
+    const drawer = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+    const pencil = new Pencil("/tables/a", drawer);
+    pencil.toggle("chat", 3);
+    pencil.toggle("chien", 1);
+    pencil.toggle("chien", 1);
+    expect(new Pencil("/tables/a", drawer).has("chat", 3)).toBe(true);
+    expect(new Pencil("/tables/a", drawer).has("chien", 1)).toBe(false);
+    expect(new Pencil("/tables/b", drawer).has("chat", 3)).toBe(false);
+  });
+
+  it("survive a drawer full of nonsense", () => {
+    const drawer = { getItem: () => "{not json", setItem: () => undefined };
+    expect(new Pencil("/tables/a", drawer).has("chat", 3)).toBe(false);
+  });
+});
+
+describe("help", () => {
+  it("lights the facts that it speaks of, step by step", () => {
+    const facts = [view.street[0], RABBIT];
+    const hints = [
+      { type: "SomethingCertain", count: 1 },
+      { type: "ThisImage", image: "belge" },
+      { type: "Because", image: "belge", house: 2, facts },
+    ];
+    expect(lit(hints.slice(0, 1)).certain).toBeNull();
+    expect(lit(hints.slice(0, 2)).certain).toEqual({ image: "belge", house: null });
+    const whole = lit(hints);
+    expect(whole.certain).toEqual({ image: "belge", house: 2 });
+    expect([...whole.images]).toEqual(["lapin"]);
+    expect([...whole.statements]).toEqual([keyOf(RABBIT)]);
+  });
+
+  it("lights the card that it recommends", () => {
+    const hint = { type: "PlayThis", statement: PLUM };
+    expect([...lit([hint]).statements]).toEqual([keyOf(PLUM)]);
+  });
+});
+
+describe("the prompt", () => {
+  const nothing = {
+    aim: null,
+    image: null,
+    cell: null,
+    held: [],
+    lying: null,
+    claiming: false,
+    pencil: false,
+  };
+  const place: Move = { type: "Place", image: "belge", house: 1 };
+  const end: Move = { type: "EndTurn" };
+
+  it("says what comes next", () => {
+    expect(prompt(view, [place], nothing, true)).toBe("board-act");
+    expect(prompt(view, [], nothing, false)).toBe("board-wait");
+    expect(prompt(view, [place, end], nothing, true)).toBe("board-after");
+    expect(prompt({ ...view, bonuses: 1 }, [place, end], nothing, true)).toBe("board-after-bonus");
+    const tried = { type: "Placed", image: "chat", house: 1 } as const;
+    expect(prompt({ ...view, tried }, [], nothing, true)).toBe("board-act-tried");
+    expect(prompt({ ...view, tried }, [end], nothing, true)).toBe("board-after-tried");
+    expect(prompt({ ...view, phase: "over" }, [], nothing, false)).toBe("");
+  });
+
+  it("follows the choice", () => {
+    const say = (choice: Partial<typeof nothing>) =>
+      prompt(view, [place], { ...nothing, ...choice }, true);
+    expect(say({ image: "belge" as never })).toBe("board-where");
+    expect(say({ aim: { image: "belge", house: 1 } as never })).toBe("board-confirm");
+    expect(say({ cell: { row: "family", house: 1 } as never })).toBe("board-which");
+    expect(say({ held: ["x"] as never })).toBe("board-held");
+    expect(say({ lying: "x" as never })).toBe("board-remove");
+    expect(say({ claiming: true })).toBe("board-claim-ask");
+    expect(say({ pencil: true })).toBe("board-note");
+    expect(say({ pencil: true, image: "belge" as never })).toBe("board-note-image");
+  });
+});
+
+describe("the pace", () => {
+  it("gives a judgement time to be read", () => {
+    expect(linger([{ type: "Contradicted" }])).toBeGreaterThan(linger([{ type: "Proved" }]));
+    expect(linger([{ type: "TurnEnds" }])).toBe(0);
+  });
+});

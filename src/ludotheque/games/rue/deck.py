@@ -1,0 +1,57 @@
+"""The 105 cards of deck.toml. A card is known by its number, in the order of the file."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Iterator
+from importlib.resources import files
+from typing import Any, Final
+
+import msgspec
+
+from ludotheque.games.rue.images import NUMBER
+from ludotheque.games.rue.statements import Statement, fault, images_of
+
+Card = int
+
+KINDS: Final = {
+    "at": "At", "not_at": "NotAt", "with": "With", "not_with": "NotWith",
+    "beside": "Beside", "not_beside": "NotBeside",
+}  # fmt: skip
+ENDS: Final = {"left": 0, "right": 4}
+
+
+def read(text: str) -> tuple[Statement, ...]:
+    """The statements of a deck's file."""
+    return tuple(_statements(tomllib.loads(text)))
+
+
+def _statements(tables: dict[str, Any]) -> Iterator[Statement]:
+    for key, kind in KINDS.items():
+        lists = tables[key]
+        if isinstance(lists, dict):
+            given = [{"image": i, "house": ENDS[end]} for end in lists for i in lists[end]]
+        else:
+            given = [{"a": a, "b": b} for a, b in lists]
+        for fields in given:
+            yield _checked(msgspec.convert({"type": kind, **fields}, Statement))
+
+
+def _checked(statement: Statement) -> Statement:
+    if fault(statement):
+        raise ValueError(f"{fault(statement)}: {statement}")
+    return statement
+
+
+DECK: Final = read(files(__package__).joinpath("deck.toml").read_text(encoding="utf-8"))
+ALL: Final = tuple(range(len(DECK)))
+CARD: Final[dict[Statement, Card]] = {statement: card for card, statement in enumerate(DECK)}
+
+
+def said(cards: Iterable[Card]) -> tuple[Statement, ...]:
+    """What the cards say."""
+    return tuple([DECK[card] for card in cards])
+
+
+# For each card, the numbers of the images of which it speaks.
+SPEAKS_OF: Final = tuple(tuple(NUMBER[i] for i in images_of(statement)) for statement in DECK)

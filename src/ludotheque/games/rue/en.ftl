@@ -1,0 +1,586 @@
+## The game and its levels
+
+title = Dans ma rue
+tagline = Five houses, twenty-five pictures and statements to combine: work out who lives where before the others do.
+
+mode-classic = Classic
+mode-classic-about = The street does not exist yet: the players’ statements decide it. For 2 to 6 players, from 12 years.
+
+level-newcomer = Newcomer
+level-newcomer-about = Sees only what a statement says outright.
+level-neighbour = Neighbour
+level-neighbour-about = Also works by elimination, row by row.
+level-postman = Postman
+level-postman-about = Combines statements two by two, and sees nearly everything.
+level-detective = Detective
+level-detective-about = Misses nothing, and takes care to leave nothing for the next player.
+
+## The images, the places and the sentences
+
+noun-image =
+    { $image ->
+        [jaune] the yellow house
+        [rouge] the red house
+        [verte] the green house
+        [bleue] the blue house
+        [blanche] the white house
+        [allemande] the German family
+        [italienne] the Italian family
+        [anglaise] the English family
+        [francaise] the French family
+        [belge] the Belgian family
+        [chat] the cat
+        [chien] the dog
+        [lapin] the rabbit
+        [oiseau] the bird
+        [poisson] the fish
+        [pied] the shoes
+        [camion] the lorry
+        [voiture] the car
+        [velo] the bike
+        [moto] the motorbike
+        [cerisier] the cherry tree
+        [prunier] the plum tree
+        [pommier] the apple tree
+        [poirier] the pear tree
+       *[figuier] the fig tree
+    }
+is-image =
+    { $image ->
+        [allemande] lives
+        [italienne] lives
+        [anglaise] lives
+        [francaise] lives
+        [belge] lives
+        [chat] lives
+        [chien] lives
+        [lapin] lives
+        [oiseau] lives
+        [poisson] lives
+        [pied] are
+       *[other] is
+    }
+is-not-image =
+    { $image ->
+        [allemande] does not live
+        [italienne] does not live
+        [anglaise] does not live
+        [francaise] does not live
+        [belge] does not live
+        [chat] does not live
+        [chien] does not live
+        [lapin] does not live
+        [oiseau] does not live
+        [poisson] does not live
+        [pied] are not
+       *[other] is not
+    }
+noun-a =
+    { $a ->
+        [jaune] the yellow house
+        [rouge] the red house
+        [verte] the green house
+        [bleue] the blue house
+        [blanche] the white house
+        [allemande] the German family
+        [italienne] the Italian family
+        [anglaise] the English family
+        [francaise] the French family
+        [belge] the Belgian family
+        [chat] the cat
+        [chien] the dog
+        [lapin] the rabbit
+        [oiseau] the bird
+        [poisson] the fish
+        [pied] the shoes
+        [camion] the lorry
+        [voiture] the car
+        [velo] the bike
+        [moto] the motorbike
+        [cerisier] the cherry tree
+        [prunier] the plum tree
+        [pommier] the apple tree
+        [poirier] the pear tree
+       *[figuier] the fig tree
+    }
+is-a =
+    { $a ->
+        [allemande] lives
+        [italienne] lives
+        [anglaise] lives
+        [francaise] lives
+        [belge] lives
+        [chat] lives
+        [chien] lives
+        [lapin] lives
+        [oiseau] lives
+        [poisson] lives
+        [pied] are
+       *[other] is
+    }
+is-not-a =
+    { $a ->
+        [allemande] does not live
+        [italienne] does not live
+        [anglaise] does not live
+        [francaise] does not live
+        [belge] does not live
+        [chat] does not live
+        [chien] does not live
+        [lapin] does not live
+        [oiseau] does not live
+        [poisson] does not live
+        [pied] are not
+       *[other] is not
+    }
+of-b =
+    { $b ->
+        [jaune] the yellow house
+        [rouge] the red house
+        [verte] the green house
+        [bleue] the blue house
+        [blanche] the white house
+        [allemande] the German family
+        [italienne] the Italian family
+        [anglaise] the English family
+        [francaise] the French family
+        [belge] the Belgian family
+        [chat] the cat
+        [chien] the dog
+        [lapin] the rabbit
+        [oiseau] the bird
+        [poisson] the fish
+        [pied] the shoes
+        [camion] the lorry
+        [voiture] the car
+        [velo] the bike
+        [moto] the motorbike
+        [cerisier] the cherry tree
+        [prunier] the plum tree
+        [pommier] the apple tree
+        [poirier] the pear tree
+       *[figuier] the fig tree
+    }
+family-a =
+    { $a ->
+        [jaune] the family in the yellow house
+        [rouge] the family in the red house
+        [verte] the family in the green house
+        [bleue] the family in the blue house
+        [blanche] the family in the white house
+        [allemande] the German family
+        [italienne] the Italian family
+        [anglaise] the English family
+        [francaise] the French family
+        [belge] the Belgian family
+        [chat] the family with a cat
+        [chien] the family with a dog
+        [lapin] the family with a rabbit
+        [oiseau] the family with a bird
+        [poisson] the family with a fish
+        [pied] the family that travels on foot
+        [camion] the family that travels by lorry
+        [voiture] the family that travels by car
+        [velo] the family that travels by bike
+        [moto] the family that travels by motorbike
+        [cerisier] the family with a cherry tree
+        [prunier] the family with a plum tree
+        [pommier] the family with an apple tree
+        [poirier] the family with a pear tree
+       *[figuier] the family with a fig tree
+    }
+has-b =
+    { $b ->
+        [jaune] lives in the yellow house
+        [rouge] lives in the red house
+        [verte] lives in the green house
+        [bleue] lives in the blue house
+        [blanche] lives in the white house
+        [allemande] is German
+        [italienne] is Italian
+        [anglaise] is English
+        [francaise] is French
+        [belge] is Belgian
+        [chat] has a cat
+        [chien] has a dog
+        [lapin] has a rabbit
+        [oiseau] has a bird
+        [poisson] has a fish
+        [pied] travels on foot
+        [camion] travels by lorry
+        [voiture] travels by car
+        [velo] travels by bike
+        [moto] travels by motorbike
+        [cerisier] has a cherry tree
+        [prunier] has a plum tree
+        [pommier] has an apple tree
+        [poirier] has a pear tree
+       *[figuier] has a fig tree
+    }
+has-not-b =
+    { $b ->
+        [jaune] does not live in the yellow house
+        [rouge] does not live in the red house
+        [verte] does not live in the green house
+        [bleue] does not live in the blue house
+        [blanche] does not live in the white house
+        [allemande] is not German
+        [italienne] is not Italian
+        [anglaise] is not English
+        [francaise] is not French
+        [belge] is not Belgian
+        [chat] has no cat
+        [chien] has no dog
+        [lapin] has no rabbit
+        [oiseau] has no bird
+        [poisson] has no fish
+        [pied] does not travel on foot
+        [camion] does not travel by lorry
+        [voiture] does not travel by car
+        [velo] does not travel by bike
+        [moto] does not travel by motorbike
+        [cerisier] has no cherry tree
+        [prunier] has no plum tree
+        [pommier] has no apple tree
+        [poirier] has no pear tree
+       *[figuier] has no fig tree
+    }
+at-house =
+    { $house ->
+        [0] at the left end
+        [1] in second place
+        [2] in the middle
+        [3] in fourth place
+       *[4] at the right end
+    }
+row-name =
+    { $row ->
+        [house] colour
+        [family] family
+        [animal] animal
+        [transport] transport
+       *[tree] tree
+    }
+Name = { noun-image }
+Spot = { at-house }
+Placed = { noun-image } { at-house }
+
+At = { noun-image } { is-image } { at-house }
+NotAt = { noun-image } { is-not-image } { at-house }
+With = { family-a } { has-b }
+NotWith = { family-a } { has-not-b }
+Beside = { noun-a } { is-a } next to { of-b }
+NotBeside = { noun-a } { is-not-a } next to { of-b }
+
+## Moves
+
+Place = Place { noun-image } { at-house }
+Play = State: { $statement }
+Discard = Discard from your hand: { $statements }
+Claim = Claim that none of your cards can be played
+DropCard = Bonus: discard from your hand: { $statement }
+Remove = Bonus: remove from the table: { $statement }
+EndTurn = End your turn
+Deal = The deal
+Draw = Draw
+
+## What happens
+
+Dealt = The street takes shape: { $placed }.
+YourHand = Your cards: { $statements }.
+Begins =
+    { $you ->
+        [yes] Lots are drawn: you begin.
+       *[no] Lots are drawn: { $seat } begins.
+    }
+Posted =
+    { $you ->
+        [yes] You state
+       *[no] { $seat } states
+    }: { $statement }.
+Contradicted =
+    { $you ->
+        [yes] You contradict
+       *[no] { $seat } contradicts
+    } the table: “{ $statement }” is impossible. { $lost ->
+        [0] No pawn to give back.
+        [one] One pawn goes back.
+       *[other] { $lost } pawns go back.
+    }
+Discarded =
+    { $you ->
+        [yes] You discard
+       *[no] { $seat } discards
+    } { $lost ->
+        [0] for nothing
+       *[other] for one pawn
+    }: { $statements }.
+Blocked =
+    { $you ->
+        [yes] You claim to be blocked, and so you are. Discarded for nothing
+       *[no] { $seat } claims to be blocked, rightly. Discarded for nothing
+    }: { $statements }.
+NotBlocked =
+    { $you ->
+        [yes] You claim to be blocked, but at least one card could be played
+       *[no] { $seat } claims to be blocked, but at least one card could be played
+    }{ $lost ->
+        [0] .
+       *[other] {""}: one pawn goes back.
+    } Discarded: { $statements }.
+Proved =
+    { $you ->
+        [yes] You prove
+       *[no] { $seat } proves
+    }: { noun-image } { at-house }. One pawn earned.
+NotProved =
+    { $you ->
+        [yes] You cannot prove
+       *[no] { $seat } cannot prove
+    }: { noun-image } { at-house }. The image goes back, and no other is placed in this turn.
+Settled = All is placed, so these statements leave the table: { $statements }.
+Dropped =
+    { $you ->
+        [yes] Bonus: you discard from your hand
+       *[no] Bonus: { $seat } discards a card of the hand
+    }: { $statement }.
+Removed =
+    { $you ->
+        [yes] Bonus: you remove
+       *[no] Bonus: { $seat } removes
+    } from the table: { $statement }.
+TurnEnds =
+    { $you ->
+        [yes] Your turn is over.
+       *[no] { $seat } has ended the turn.
+    }
+Drew =
+    { $you ->
+        [yes] You draw
+       *[no] { $seat } draws
+    } { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }.
+YouDrew = You receive: { $statements }.
+Shuffled = The discard pile ({ $cards } cards) is shuffled into a new draw pile.
+StreetComplete = The street is complete! Most pawns: { $seats } ({ $pawns }).
+Exhausted = Nothing more can be decided: the game stops. Most pawns: { $seats } ({ $pawns }).
+
+Gone = { $statement } ({ $why ->
+        [settled] all is placed
+        [contradiction] contradicted the table
+        [discard] discarded
+        [blocked] blocked hand
+        [not-blocked] false claim
+        [hand] bonus
+       *[removed] removed by a bonus
+    }, { $seat })
+
+## Refusals
+
+refused-already-placed = Already in place { at-house }: { noun-image }.
+refused-house-taken = Another image of this row is { at-house } already.
+refused-no-more-placing = You tried { noun-image } { at-house } without a proof: no more placing before your next turn.
+refused-not-in-hand = You do not hold this card: { $statement }.
+refused-not-posted = This statement is not on the table: { $statement }.
+refused-no-such-card = No card says: { $statement }.
+refused-action-done = You have done your action of this turn; you may still place images, or end the turn.
+refused-action-first = Do an action first: state, discard, or claim to be blocked.
+refused-no-bonus = You have no bonus: each image placed gives one, for this turn.
+refused-discard-nothing = Choose at least one card to discard.
+refused-discard-order = Name each card once, in the order of your hand.
+refused-not-now = This move is not possible now.
+refused-bad-deal = This deal is not possible.
+refused-bad-draw = This draw is not possible.
+
+refused-usage = Usage: ludotheque rue deduce|explain FILE|- [--text]
+refused-no-file = “{ $file }” cannot be read: { $why }
+refused-not-json = Line { $line }: this is not JSON ({ $why }).
+refused-not-object = Line { $line }, field “{ $field }”: a JSON object is expected.
+refused-not-list = Line { $line }, field “{ $field }”: a JSON list is expected.
+refused-field-missing = Line { $line }: the field “{ $field }” is missing.
+refused-field-unknown = Line { $line }: the field “{ $field }” is unknown.
+refused-bad-image = Line { $line }, field “{ $field }”: no image is called “{ $value }”.
+refused-bad-house = Line { $line }, field “{ $field }”: “{ $value }” is not a house, from 0 to 4.
+refused-bad-kind = Line { $line }, field “{ $field }”: “{ $value }” is no kind of statement; there are At, NotAt, With, NotWith, Beside and NotBeside.
+refused-same-image = Line { $line }, field “{ $field }”: the statement names the same image twice.
+refused-same-row = Line { $line }, field “{ $field }”: two images of one row are never in the same house; With and NotWith join two rows.
+refused-not-certain = Line { $line }, field “{ $field }”: the place of “{ $value }” is not certain.
+
+## Reasons, step by step
+
+Stated = We know that { $statement }.
+MustBe = Since { $statement }, { noun-image } { is-image } { at-house }.
+CannotBe = Since { $statement }, places ruled out for { noun-image }: { $houses }.
+OnlyHouse = Only one place is left for { noun-image }: { at-house }.
+OnlyImage = Of its whole row, only one image can still go { at-house }: { noun-image }.
+Share = These places are taken by { $images }: { $houses }.
+NoHouse = No place is left for { noun-image }.
+NoImage = Nothing is left to put { at-house } in the row “{ row-name }”.
+Suppose = Suppose { noun-image } { at-house }.
+Absurd = That is impossible, so { noun-image } { is-not-image } { at-house }.
+
+conflict = No street agrees with all of this: { $facts }.
+
+## Hints
+
+SomethingCertain =
+    { $count ->
+        [one] One image is certain: look for it.
+       *[other] { $count } images are certain: look for them.
+    }
+NothingCertain = Nothing is certain for now: one more statement is needed.
+PlacingStopped = You can place no more images in this turn.
+ThisImage = Look at { noun-image }.
+Because = It is certain: { noun-image } { is-image } { at-house }. It is enough to know: { $facts }.
+CardHelps = One of your cards would make { $count ->
+        [one] one image
+       *[other] { $count } images
+    } certain.
+PlayThis = It is this one: { $statement }.
+NoCardFits = None of your cards can be played: claim it, the discard is free.
+
+## After the game
+
+TakenLater =
+    { $you ->
+        [yes] You
+       *[no] { $seat }
+    } could have placed { noun-image } { at-house }; { $taken_seat } did it later.
+TakenAfterAll =
+    { $you ->
+        [yes] You
+       *[no] { $seat }
+    } could have placed { noun-image } { at-house } in this very turn, and did it later.
+NeverTaken =
+    { $you ->
+        [yes] You
+       *[no] { $seat }
+    } could have placed { noun-image } { at-house }; nobody ever did.
+WhyContradicted =
+    { $you ->
+        [yes] Your statement
+       *[no] The statement of { $seat }
+    } “{ $statement }” could not hold together with: { $facts }.
+WhyNotBlocked =
+    { $you ->
+        [yes] You
+       *[no] { $seat }
+    } had a card that could be played: { $statement }.
+
+## The table, in the terminal
+
+view-phase = Stage
+view-seat = Turn of
+view-round = Round
+view-street = The street
+view-posted = Posted statements
+view-hand = Your hand
+view-hands = Cards held
+view-pawns = Pawns
+view-pile = Draw pile
+view-discards = Discard pile
+view-bonuses = Bonuses to use
+view-tried = Tried without proof
+view-did = Action done
+view-turns = Turns ended
+view-shuffles = Shuffles
+view-quiet = Nothing placed since the shuffle
+view-aside = Not in the last shuffle
+view-kept = Cards kept since
+
+## The table on screen
+
+board-table = The table
+board-street = The street
+board-place = { $house ->
+        [0] House 1
+        [1] House 2
+        [2] House 3
+        [3] House 4
+       *[4] House 5
+    }, { row-name }
+board-empty = empty
+board-here = empty, the chosen image can be tried here
+board-tried = to be confirmed
+board-noted = in pencil: { $images }
+board-tray =
+    { $count ->
+        [one] One image to place
+       *[other] { $count } images to place
+    }
+board-all-placed = All images are placed.
+board-posted = Posted statements ({ $count })
+board-nothing-posted = No statement is posted.
+board-discards = Discards: { $count } · Draw pile: { $pile }
+board-gone =
+    { $why ->
+        [settled] All is placed
+        [contradiction] Contradicted the table
+        [discard] Discarded
+        [blocked] Blocked hand
+        [not-blocked] False claim
+        [hand] Discarded by a bonus
+       *[removed] Removed by a bonus
+    } ({ $you ->
+        [yes] you
+       *[no] { $seat }
+    })
+board-hand = Your statements
+board-no-cards = You have no card left.
+board-pencil = Pencil: note images in empty houses
+board-undo = Undo this choice
+board-place-button = Place
+board-play-button = State
+board-discard-button =
+    { $cost ->
+        [0] Discard (free)
+       *[other] Discard (1 pawn)
+    }
+board-drop-button = Discard (bonus)
+board-remove-button = Remove (bonus)
+board-claim-button = Nothing to play
+board-claim-sure = Claim that I am blocked
+board-end-button = End the turn
+board-chooser = { $house ->
+        [0] House 1
+        [1] House 2
+        [2] House 3
+        [3] House 4
+       *[4] House 5
+    }: which image?
+board-wait = Somebody else is thinking. The pencil is still yours.
+board-act = Choose a card to play, or an image to place.
+board-act-tried = No more placing in this turn: choose a card.
+board-after = Is any image proved? If not, end the turn.
+board-after-bonus =
+    { $bonuses ->
+        [one] One bonus: discard a card of your hand or a posted statement, or end the turn.
+       *[other] { $bonuses } bonuses: discard cards of your hand or posted statements, or end the turn.
+    }
+board-after-tried = No more placing in this turn: end it.
+board-confirm = { noun-image } { at-house }: is that proved?
+board-claim-ask = None of your cards can be played? If that is false, a pawn goes back.
+board-which = Which image goes here?
+board-where = Tap the house for { noun-image }.
+board-held =
+    { $count ->
+        [one] State this card, or discard it?
+       *[other] Discard these { $count } cards?
+    }
+board-remove = Remove this statement from the table?
+board-note = Pencil: tap an empty house, or choose an image.
+board-note-cell = Pencil: which images are possible here?
+board-note-image = Pencil: tap the houses that are possible for { noun-image }.
+board-verdict-Contradicted = Contradiction!
+board-verdict-NotProved = Not proved
+board-verdict-NotBlocked = False claim
+seat-tally =
+    { $pawns ->
+        [one] 1 pawn
+       *[other] { $pawns } pawns
+    }, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }

@@ -1,0 +1,39 @@
+"""Proof and contradiction, as the table judges them: exact, and remembered while a table lasts."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ludotheque.games.rue import deduction
+from ludotheque.games.rue.deck import Card, said
+from ludotheque.games.rue.deduction import COLUMNS, Columns
+from ludotheque.games.rue.images import IMAGES, NOWHERE, NUMBER, Placed, Street
+
+Cards = tuple[Card, ...]
+
+
+@lru_cache(maxsize=1 << 12)
+def possible(street: Street, posted: Cards) -> tuple[Columns, ...] | None:
+    """The houses of each image in the streets that agree with the table, or None: there is none."""
+    return deduction.possible(street, said(posted))
+
+
+def is_proved(street: Street, posted: Cards, image: str, house: int) -> bool:
+    columns = possible(street, posted)
+    return columns is not None and columns[NUMBER[image]] == 1 << house
+
+
+def can_be_true(street: Street, posted: Cards, card: Card) -> bool:
+    """At least one street agrees with the table and with this card."""
+    return possible(street, (*posted, card)) is not None
+
+
+@lru_cache(maxsize=1 << 12)
+def proved(street: Street, posted: Cards) -> tuple[Placed, ...]:
+    """The images that may be placed now, each with its house."""
+    columns = possible(street, posted) or ()
+    return tuple(
+        Placed(image, COLUMNS[houses][0])
+        for image, house, houses in zip(IMAGES, street, columns, strict=False)
+        if house == NOWHERE and houses.bit_count() == 1
+    )

@@ -1,0 +1,444 @@
+"""Dans ma rue: nobody knows the street; it becomes what the statements say. Players post
+statements, prove where images stand, and earn a pawn for each.
+
+Chance is lazy: the pile is a set, and CHANCE names the cards when they are drawn. Discards lie
+open. The values are in table.py, the clauses in README.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from ludotheque.core.dice import Dice
+from ludotheque.core.rules import (
+    CHANCE,
+    OVER,
+    Outcome,
+    Refused,
+    Rules,
+    Seat,
+    TimeUp,
+    Turn,
+    Types,
+    Value,
+    most_wins,
+)
+from ludotheque.games.rue import advice, imagining
+from ludotheque.games.rue.deck import DECK, SPEAKS_OF, Card, said
+from ludotheque.games.rue.drawing import (
+    deal,
+    dealt,
+    draw,
+    drawn,
+    gets_nowhere,
+    numbers,
+    put,
+    wanted,
+    without,
+)
+from ludotheque.games.rue.images import (
+    HOUSES,
+    IMAGES,
+    NOWHERE,
+    NUMBER,
+    Placed,
+    Street,
+    is_free,
+    placed_in,
+    with_image,
+)
+from ludotheque.games.rue.proof import can_be_true, is_proved
+from ludotheque.games.rue.statements import Statement
+from ludotheque.games.rue.table import (
+    Begins,
+    Blocked,
+    Cards,
+    Claim,
+    Contradicted,
+    Deal,
+    Dealt,
+    Deed,
+    Discard,
+    Discarded,
+    Draw,
+    Drew,
+    DropCard,
+    Dropped,
+    EndTurn,
+    Event,
+    Exhausted,
+    Gone,
+    Move,
+    NotBlocked,
+    NotProved,
+    Options,
+    Place,
+    Play,
+    Posted,
+    Proved,
+    Remove,
+    Removed,
+    Settled,
+    Shuffled,
+    State,
+    StreetComplete,
+    TurnEnds,
+    View,
+    Why,
+    YouDrew,
+    YourHand,
+)
+
+CHANCE_TURN: Final = Turn((CHANCE,))
+TURNS: Final = tuple(Turn((seat,)) for seat in range(6))
+CONTRADICTION_COST: Final = 2
+
+
+class DansMaRue(Rules[Options, State, Move, View, Event]):
+    types = Types(options=Options, state=State, move=Move, view=View, event=Event)
+
+    def start(self, options: Options, players: int) -> State:
+        return State(hands=((),) * players, pawns=(0,) * players)
+
+    def turn(self, state: State) -> Turn:
+        if state.phase == "over":
+            return OVER
+        return CHANCE_TURN if state.phase in ("deal", "draw") else TURNS[state.seat]
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Move]:
+        if seat != state.seat or state.phase not in ("act", "after"):
+            return ()
+        return [*_actions(state), *_placements(state), *_bonuses(state)]
+
+    def chance(self, state: State, dice: Dice) -> Move:
+        return deal(state, dice) if state.phase == "deal" else draw(state, dice)
+
+    def step(self, state: State, moves: Mapping[Seat, Move | TimeUp]) -> State:
+        if state.phase in ("deal", "draw"):
+            return _nature(state, moves.get(CHANCE))
+        if state.phase == "over":
+            raise Refused("over")
+        if state.seat not in moves:
+            raise Refused("not-your-turn")
+        return _act(state, moves[state.seat])
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        aside = set(state.aside)
+        return View(
+            phase=state.phase,
+            seat=state.seat,
+            round=_round(state),
+            street=placed_in(state.street),
+            posted=said(state.posted),
+            hand=() if seat is None else said(state.hands[seat]),
+            hands=tuple(map(len, state.hands)),
+            pawns=state.pawns,
+            pile=len(state.pile),
+            discards=state.discards,
+            bonuses=state.bonuses,
+            tried=state.tried,
+            did=state.did,
+            turns=state.turns,
+            shuffles=state.shuffles,
+            quiet=state.quiet,
+            aside=said(state.aside),
+            kept=tuple([len(aside.intersection(hand)) for hand in state.hands]),
+        )
+
+    def news(
+        self, state: State, moves: Mapping[Seat, Move | TimeUp], seat: Seat | None
+    ) -> Sequence[Event]:
+        move = next(iter(moves.values()))
+        after = self.step(state, moves)
+        return [*_told(state, move, after, seat), *_ending(after)]
+
+    def outcome(self, state: State) -> Outcome:
+        return most_wins(state.pawns)
+
+    def imagine(self, view: View, seat: Seat, rng: Random) -> State:
+        return imagining.imagine(view, seat, rng)
+
+    def hints(self, view: View, seat: Seat) -> Sequence[Value]:
+        return advice.hints(view, seat)
+
+    def review(
+        self, states: Sequence[State], steps: Sequence[Mapping[Seat, Move]]
+    ) -> Sequence[Value]:
+        return advice.review(states, steps)
+
+
+RULES: Final = DansMaRue()
+
+
+# What may be done.
+
+
+def _actions(state: State) -> Iterator[Move]:
+    if state.phase == "after":
+        yield EndTurn()
+        return
+    hand = said(state.hands[state.seat])
+    yield from map(Play, hand)
+    for count in range(1, len(hand) + 1):
+        yield from map(Discard, combinations(hand, count))
+    yield Claim()
+
+
+def _placements(state: State) -> Iterator[Place]:
+    """Any image in any free house of its row, proved or not: judging it is the game (RUE-4)."""
+    if state.tried is not None:
+        return
+    for image, house in zip(IMAGES, state.street, strict=True):
+        if house == NOWHERE:
+            yield from (Place(image, c) for c in HOUSES if is_free(state.street, image, c))
+
+
+def _bonuses(state: State) -> Iterator[Move]:
+    if state.bonuses:
+        yield from map(DropCard, said(state.hands[state.seat]))
+        yield from map(Remove, said(state.posted))
+
+
+# What players do.
+
+
+def _act(state: State, move: Move | TimeUp) -> State:
+    match move:
+        case Place():
+            return _place(state, move)
+        case Play():
+            return _play(_acting(state), move)
+        case Discard():
+            return _discard(_acting(state), move)
+        case Claim():
+            return _claim(_acting(state))
+        case DropCard():
+            card = _held(state, (move.statement,))
+            return _thrown(_with_bonus(state), card, "hand")
+        case Remove():
+            return _remove(_with_bonus(state), move)
+        case EndTurn():
+            return _end_turn(state)
+    raise Refused("not-now")
+
+
+def _acting(state: State) -> State:
+    if state.phase == "after":
+        raise Refused("action-done")
+    return state
+
+
+def _with_bonus(state: State) -> State:
+    """The state with one bonus used."""
+    if not state.bonuses:
+        raise Refused("no-bonus")
+    return replace(state, bonuses=state.bonuses - 1)
+
+
+def _place(state: State, move: Place) -> State:
+    """RUE-T2, RUE-4."""
+    _check_place(state, move)
+    if not is_proved(state.street, state.posted, move.image, move.house):
+        return replace(state, tried=Placed(move.image, move.house))
+    placed = replace(
+        state,
+        street=with_image(state.street, move.image, move.house),
+        pawns=_paid(state, -1),
+        bonuses=state.bonuses + 1,
+        quiet=False,
+    )
+    settled = _settle(placed)
+    return settled if NOWHERE in settled.street else replace(settled, phase="over")
+
+
+def _check_place(state: State, move: Place) -> None:
+    if state.tried is not None:
+        raise Refused("no-more-placing", image=state.tried.image, house=state.tried.house)
+    stands = state.street[NUMBER[move.image]]
+    if stands != NOWHERE:
+        raise Refused("already-placed", image=move.image, house=stands)
+    if not is_free(state.street, move.image, move.house):
+        raise Refused("house-taken", image=move.image, house=move.house)
+
+
+def _settle(state: State) -> State:
+    """Posted statements all of whose images are placed are discarded (RUE-T7)."""
+    done = tuple([card for card in state.posted if _is_settled(state.street, card)])
+    if not done:
+        return state
+    return replace(
+        state, posted=without(state.posted, done), discards=_gone(state, done, "settled")
+    )
+
+
+def _is_settled(street: Street, card: Card) -> bool:
+    return all(street[number] != NOWHERE for number in SPEAKS_OF[card])
+
+
+def _play(state: State, move: Play) -> State:
+    (card,) = cards = _held(state, (move.statement,))
+    if not can_be_true(state.street, state.posted, card):
+        lighter = replace(state, pawns=_paid(state, CONTRADICTION_COST))
+        return _done(_thrown(lighter, cards, "contradiction"), "contradiction")
+    hand = without(state.hands[state.seat], cards)
+    hands = put(state.hands, state.seat, hand)
+    return _done(_settle(replace(state, hands=hands, posted=(*state.posted, card))), "posted")
+
+
+def _discard(state: State, move: Discard) -> State:
+    cards = _held(state, move.statements)
+    if not cards:
+        raise Refused("discard-nothing")
+    if cards != tuple([card for card in state.hands[state.seat] if card in cards]):
+        raise Refused("discard-order")
+    return _done(_thrown(replace(state, pawns=_paid(state, 1)), cards, "discard"), "discard")
+
+
+def _claim(state: State) -> State:
+    hand = state.hands[state.seat]
+    if any(can_be_true(state.street, state.posted, card) for card in hand):
+        lighter = replace(state, pawns=_paid(state, 1))
+        return _done(_thrown(lighter, hand, "not-blocked"), "not-blocked")
+    return _done(_thrown(state, hand, "blocked"), "blocked")
+
+
+def _remove(state: State, move: Remove) -> State:
+    cards = numbers((move.statement,))
+    if cards[0] not in state.posted:
+        raise Refused("not-posted", statement=move.statement)
+    return replace(
+        state, posted=without(state.posted, cards), discards=_gone(state, cards, "removed")
+    )
+
+
+def _held(state: State, statements: Sequence[Statement]) -> Cards:
+    """These cards of the player's hand."""
+    cards = numbers(statements)
+    for card in cards:
+        if card not in state.hands[state.seat]:
+            raise Refused("not-in-hand", statement=DECK[card])
+    return cards
+
+
+def _thrown(state: State, cards: Cards, why: Why) -> State:
+    """The state with these cards of the hand on the discard pile."""
+    hand = without(state.hands[state.seat], cards)
+    return replace(
+        state, hands=put(state.hands, state.seat, hand), discards=_gone(state, cards, why)
+    )
+
+
+def _gone(state: State, cards: Cards, why: Why) -> tuple[Gone, ...]:
+    return (*state.discards, *[Gone(DECK[card], why, state.seat) for card in cards])
+
+
+def _paid(state: State, price: int) -> tuple[int, ...]:
+    """RUE-7: nobody goes below zero."""
+    pawns, seat = state.pawns, state.seat
+    return (*pawns[:seat], max(0, pawns[seat] - price), *pawns[seat + 1 :])
+
+
+def _done(state: State, did: Deed) -> State:
+    return replace(state, phase="after", did=did)
+
+
+def _end_turn(state: State) -> State:
+    if state.phase != "after":
+        raise Refused("action-first")
+    ended = replace(state, bonuses=0, tried=None, did="")
+    return replace(ended, phase="draw") if wanted(ended) else _next(ended)
+
+
+def _next(state: State) -> State:
+    if gets_nowhere(state):
+        return replace(state, phase="over", turns=state.turns + 1)
+    seat = (state.seat + 1) % len(state.hands)
+    return replace(state, phase="act", seat=seat, turns=state.turns + 1)
+
+
+# What nature does.
+
+
+def _nature(state: State, move: Move | TimeUp | None) -> State:
+    match state.phase, move:
+        case "deal", Deal():
+            return dealt(state, move)
+        case "draw", Draw():
+            return _next(drawn(state, move))
+    raise Refused("not-now")
+
+
+# What is seen.
+
+
+def _round(state: State) -> int:
+    return state.turns // len(state.hands) + 1
+
+
+def _told(state: State, move: Move | TimeUp, after: State, seat: Seat | None) -> Iterator[Event]:
+    match move:
+        case Deal():
+            yield Dealt(move.placed)
+            if seat is not None:
+                yield YourHand(move.hands[seat])
+            yield Begins(move.seat)
+        case Draw():
+            yield from _told_draw(state, move, after, seat)
+        case EndTurn():
+            yield TurnEnds(state.seat)
+        case Place():
+            event = Proved if after.tried is None else NotProved
+            yield event(state.seat, move.image, move.house)
+        case DropCard():
+            yield Dropped(state.seat, move.statement)
+        case Remove():
+            yield Removed(state.seat, move.statement)
+        case _:
+            yield _told_action(state, move, after)
+    yield from _told_settled(state, after)
+
+
+def _told_draw(state: State, move: Draw, after: State, seat: Seat | None) -> Iterator[Event]:
+    yield Drew(state.seat, len(move.statements))
+    if seat == state.seat:
+        yield YouDrew(move.statements)
+    if after.shuffles > state.shuffles:
+        yield Shuffled(len(state.discards))
+
+
+def _told_action(state: State, move: Move | TimeUp, after: State) -> Event:
+    seat = state.seat
+    lost = state.pawns[seat] - after.pawns[seat]
+    hand = said(state.hands[seat])
+    match move, after.did:
+        case Play(statement), "posted":
+            return Posted(seat, statement)
+        case Play(statement), _:
+            return Contradicted(seat, statement, lost)
+        case Discard(statements), _:
+            return Discarded(seat, statements, lost)
+        case _, "blocked":
+            return Blocked(seat, hand)
+    return NotBlocked(seat, hand, lost)
+
+
+def _told_settled(state: State, after: State) -> Iterator[Event]:
+    if len(after.discards) < len(state.discards):
+        return
+    new = after.discards[len(state.discards) :]
+    settled = tuple([gone.statement for gone in new if gone.why == "settled"])
+    if settled:
+        yield Settled(settled)
+
+
+def _ending(after: State) -> Iterator[Event]:
+    if after.phase != "over":
+        return
+    winners, pawns = most_wins(after.pawns).winners, max(after.pawns)
+    event = Exhausted if NOWHERE in after.street else StreetComplete
+    yield event(winners, pawns)

@@ -1,0 +1,77 @@
+"""Statements: what a card says about one image or two."""
+
+from __future__ import annotations
+
+from ludotheque.core.rules import Value
+from ludotheque.games.rue.images import House, Image, row_of
+
+
+class At(Value, frozen=True):
+    image: Image
+    house: House
+
+
+class NotAt(Value, frozen=True):
+    image: Image
+    house: House
+
+
+class With(Value, frozen=True):
+    """In the same house; the images are of two rows."""
+
+    a: Image
+    b: Image
+
+
+class NotWith(Value, frozen=True):
+    a: Image
+    b: Image
+
+
+class Beside(Value, frozen=True):
+    """In houses that touch; the images may be of one row or of two."""
+
+    a: Image
+    b: Image
+
+
+class NotBeside(Value, frozen=True):
+    a: Image
+    b: Image
+
+
+Statement = At | NotAt | With | NotWith | Beside | NotBeside
+
+
+def images_of(statement: Statement) -> tuple[Image, ...]:
+    if isinstance(statement, At | NotAt):
+        return (statement.image,)
+    return statement.a, statement.b
+
+
+def fault(statement: Statement) -> str:
+    """Why nobody could say that, as a code; empty for a proper statement."""
+    if isinstance(statement, At | NotAt):
+        return ""
+    if statement.a == statement.b:
+        return "same-image"
+    if isinstance(statement, With | NotWith) and row_of(statement.a) == row_of(statement.b):
+        return "same-row"
+    return ""
+
+
+def holds(statement: Statement, columns: dict[Image, int]) -> bool:
+    """Whether it is true of a whole street."""
+    match statement:
+        case At(image, house):
+            return columns[image] == house
+        case NotAt(image, house):
+            return columns[image] != house
+        case With(a, b):
+            return columns[a] == columns[b]
+        case NotWith(a, b):
+            return columns[a] != columns[b]
+        case Beside(a, b):
+            return abs(columns[a] - columns[b]) == 1
+        case NotBeside(a, b):
+            return abs(columns[a] - columns[b]) != 1

@@ -1,0 +1,80 @@
+"""What each level notices and does."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from ludotheque.core.rules import Seen
+from ludotheque.core.simulate import Order, play, run
+from ludotheque.games.rue.bots import BOTS, best_of_three
+from ludotheque.games.rue.rules import RULES
+from ludotheque.games.rue.statements import At, NotAt, With
+from ludotheque.games.rue.table import Claim, EndTurn, NotProved, Place, Play, State
+from ludotheque.games.rue.tests.positions import do, state, street
+
+BELGE_LAPIN = With("belge", "lapin")
+PRUNIER = NotAt("prunier", 0)
+ROUGE = At("rouge", 0)
+
+
+def act(level: str, table: State) -> Any:
+    seat = table.seat
+    seen = Seen(seat, RULES.turn(table), RULES.view(table, seat), tuple(RULES.legal(table, seat)))
+    answer = BOTS[level].act(seen, Random(1))
+    assert answer is not None
+    move, seconds = answer
+    assert move in RULES.legal(table, seat)
+    assert 0 < seconds < 10
+    return move
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_every_level_places_what_a_statement_says_outright(level: str) -> None:
+    assert act(level, state(street(lapin=2), [BELGE_LAPIN], [[PRUNIER], []])) == Place("belge", 2)
+
+
+def test_levels_differ_in_what_they_notice() -> None:
+    rows = state(street(chat=0, chien=1, lapin=2, oiseau=3), [], [[PRUNIER], []])
+    assert [isinstance(act(level, rows), Place) for level in BOTS] == [False, True, True, True]
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_every_level_plays_the_card_that_places_something(level: str) -> None:
+    table = state(street(lapin=2, jaune=0), [], [[PRUNIER, BELGE_LAPIN, ROUGE], [PRUNIER]])
+    assert act(level, table) == Play(BELGE_LAPIN)
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_every_level_claims_when_nothing_can_be_played(level: str) -> None:
+    assert act(level, state(street(jaune=0), [], [[ROUGE], []])) == Claim()
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_every_level_ends_its_turn(level: str) -> None:
+    table = do(state(street(lapin=2), [], [[PRUNIER], []]), Play(PRUNIER))
+    assert act(level, table) == EndTurn()
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_no_level_ever_guesses(level: str) -> None:
+    match = play(Order("rue", "classic", 2, (level,) * 2), 3)
+    assert match.over
+    for step in range(len(match.steps)):
+        assert not any(isinstance(event, NotProved) for event in match.news(step, None))
+
+
+def test_the_detective_beats_the_newcomer_nearly_always() -> None:
+    results = [
+        run(Order("rue", "classic", 2, ("detective", "newcomer")), seed) for seed in range(8)
+    ]
+    assert sum(0 in result.winners for result in results) >= 7
+
+
+def test_the_best_of_three_is_what_one_expects() -> None:
+    assert best_of_three([]) == 0
+    assert best_of_three([2]) == 2
+    assert best_of_three([0, 0, 3]) == 3
+    assert best_of_three([0, 0, 0, 4]) == 3  # three of the four ways to take three have the 4

@@ -1,0 +1,406 @@
+"""Quatre coins in real browsers: every mode to its end, the races with two people at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ludotheque.games.coins.deck import DECK
+from ludotheque.games.coins.directions import Direction, spots_along
+from ludotheque.games.coins.laying import Laid, Lay, lay_of, layout_of, mask_of, spots_of
+from ludotheque.games.coins.layout import Openings, fits, place_of
+from ludotheque.games.coins.solving import solutions
+from tests.browser.conftest import Visit
+
+AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
+NEW_TABLE = """async (wish) => {
+  await fetch("/api/me");
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ game: "coins", hints: false, options: {}, ...wish });
+  return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).id;
+}"""
+MOST = 120
+
+
+def new_table(page: Page, mode: str, *others: str, **options: Any) -> str:
+    """A table of a person and these: levels of bots, or "open"."""
+    seats = [{"kind": "me"}] + [
+        {"kind": "open"} if other == "open" else {"kind": "bot", "level": other} for other in others
+    ]
+    return str(page.evaluate(NEW_TABLE, {"mode": mode, "seats": seats, "options": options}))
+
+
+def sit_at(page: Page, mode: str, *others: str, **options: Any) -> Coins:
+    page.goto(f"/tables/{new_table(page, mode, *others, **options)}")
+    page.locator("[data-step]").wait_for()
+    return Coins(page)
+
+
+def two_people(visit: Visit, mode: str, **options: Any) -> tuple[Coins, Coins]:
+    """Two browsers at one table."""
+    host, guest = visit(), visit(theme="dark")
+    table = new_table(host, mode, "open", **options)
+    guest.evaluate("fetch('/api/me')")
+    guest.evaluate(
+        """(table) => fetch(`/api/tables/${table}/seats/1`, {
+          method: "PUT", headers: { "content-type": "application/json" },
+          body: JSON.stringify({ kind: "me" }) })""",
+        table,
+    )
+    for page in (host, guest):
+        page.goto(f"/tables/{table}")
+    host.evaluate("(table) => fetch(`/api/tables/${table}/start`, { method: 'POST' })", table)
+    for page in (host, guest):
+        page.locator("[data-step]").wait_for()
+    return Coins(host), Coins(guest)
+
+
+class Coins:
+    """A table as a person sees it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.result = page.get_by_test_id("result")
+
+    def step(self) -> int:
+        return int(self.page.locator("[data-step]").get_attribute("data-step") or 0)
+
+    def at_rest(self) -> None:
+        self.page.locator("[data-step][aria-busy=false], [data-testid=result]").first.wait_for()
+
+    def my_turn(self) -> bool:
+        """True when it is one's turn, False when the game is over."""
+        ready = "[data-testid=result], .play:has(.line.mine) [data-step][aria-busy=false]"
+        self.page.locator(ready).first.wait_for()
+        return self.result.count() == 0
+
+    def past(self, step: int) -> None:
+        """Until the step after that one is shown, and nothing is on its way."""
+        self.page.wait_for_function(
+            "step => Number(document.querySelector('[data-step]').dataset.step) > step", arg=step
+        )
+        self.at_rest()
+
+    def laid(self) -> list[Laid]:
+        found = self.page.evaluate(
+            "[...document.querySelectorAll('[data-laid]')].map(e => ({ ...e.dataset }))"
+        )
+        places = [tuple(map(int, each["at"].split(","))) for each in found]
+        return [
+            Laid(int(each["laid"]), x, y, each["turned"] == "true")
+            for each, (x, y) in zip(found, places, strict=True)
+        ]
+
+    def hand(self) -> list[int]:
+        return [int(card) for card in self.page.evaluate(
+            "[...document.querySelectorAll('[data-card]')].map(e => e.dataset.card)"
+        )]  # fmt: skip
+
+    def fits(self, spots: Openings | None = None) -> list[Lay]:
+        open_spots = spots_of(layout_of(self.laid())) if spots is None else spots
+        return [lay_of(fit) for fit in fits(mask_of(self.hand()), open_spots, DECK)]
+
+    # By taps.
+
+    def hold(self, lay: Lay) -> None:
+        card = self.page.locator(f"[data-card='{lay.card}']")
+        if card.get_attribute("aria-pressed") != "true":
+            card.click()
+        if (card.get_attribute("data-turned") == "true") != lay.turned:
+            card.click()
+
+    def lay(self, lay: Lay) -> None:
+        self.hold(lay)
+        self.page.locator(f".place[data-cell='{lay.x},{lay.y}']").click()
+
+    def deed(self, name: str) -> Any:
+        return self.page.locator(f"[data-deed={name}]")
+
+
+class ByKeys(Coins):
+    """Not once is the pointer used."""
+
+    def hold(self, lay: Lay) -> None:
+        keys = self.page.keyboard
+        keys.press("h")
+        keys.press("ArrowUp")
+        for _ in self.hand():
+            keys.press("ArrowLeft")
+        while self._focused("card") != str(lay.card):
+            keys.press("ArrowRight")
+        if self.page.locator(f"[data-card='{lay.card}']").get_attribute("aria-pressed") != "true":
+            keys.press("Enter")
+        if (self._focused("turned") == "true") != lay.turned:
+            keys.press("r")
+
+    def lay(self, lay: Lay) -> None:
+        self.hold(lay)
+        self.page.keyboard.press("b")
+        self._walk(lay.x, lay.y)
+        self.page.keyboard.press("Enter")
+
+    def _walk(self, x: int, y: int) -> None:
+        """An arrow first, as anybody would; then row by row."""
+        self.page.keyboard.press("ArrowRight")
+        for _ in range(60):
+            if self._focused("cell") == f"{x},{y}":
+                return
+            self.page.keyboard.press("PageDown")
+        raise AssertionError(f"cannot walk to {x},{y}")
+
+    def _focused(self, name: str) -> str:
+        return str(self.page.evaluate("name => document.activeElement.dataset[name] ?? ''", name))
+
+    def press(self, name: str) -> None:
+        self.deed(name).focus()
+        self.page.keyboard.press("Enter")
+
+
+def play_turns(table: Coins) -> None:
+    for _ in range(MOST):
+        if not table.my_turn():
+            return
+        step, found = table.step(), table.fits()
+        if found:
+            table.lay(found[-1])
+        elif isinstance(table, ByKeys):
+            table.press("pass")
+        else:
+            table.deed("pass").click()
+        table.past(step)
+    raise AssertionError("the game does not end")
+
+
+def test_a_by_taps_from_the_front_page(visit: Visit) -> None:
+    page = visit("/games/coins")
+    page.get_by_role("radio", name="A · Chacun son tour").check()
+    page.get_by_role("button", name="Jouer").click()
+    page.locator("[data-step]").wait_for()
+    table = Coins(page)
+    play_turns(table)
+    expect(table.result.locator("ol > li")).to_have_count(3)
+
+
+def test_a_by_keyboard_alone(visit: Visit) -> None:
+    table = sit_at(visit(size=(1440, 900), language="en"), "a", "novice")
+    play_turns(ByKeys(table.page))
+    expect(table.result).to_be_visible()
+
+
+def wrong_lay(table: Coins) -> Lay:
+    """A card where it does not fit."""
+    right = set(table.fits())
+    places = [place_of(cell) for cell in spots_of(layout_of(table.laid()))]
+    return next(
+        lay
+        for card in table.hand()
+        for x, y in places
+        for lay in (Lay(card, x, y), Lay(card, x, y, True))
+        if lay not in right
+    )
+
+
+def test_a_refusal_says_why_and_nothing_has_happened(visit: Visit) -> None:
+    table = sit_at(visit(), "a", "novice")
+    assert table.my_turn()
+    step = table.step()
+    table.lay(table.fits()[0])
+    table.past(step)
+    assert table.my_turn()
+    step = table.step()
+    table.lay(wrong_lay(table))
+    expect(table.page.get_by_test_id("note")).to_contain_text("ne va pas là")
+    assert table.step() == step
+
+
+def test_d_to_its_end(visit: Visit) -> None:
+    table = sit_at(visit(theme="dark"), "d", "regular")
+    for _ in range(MOST):
+        if not table.my_turn():
+            break
+        step = table.step()
+        down = table.page.locator(".direction.down").count()
+        along: Direction = "down" if down else "across"
+        found = table.fits(spots_along(layout_of(table.laid()), along))
+        if found:
+            table.lay(found[0])
+        else:
+            table.deed("unable").click()
+        table.past(step)
+    expect(table.result.locator("ol > li")).to_have_count(2)
+
+
+def question(table: Coins) -> str:
+    """The pair that lies open, or the end."""
+    table.page.locator("[data-testid=result], [data-deed=stop]:enabled").first.wait_for()
+    return "" if table.result.count() else str(table.hand())
+
+
+def test_b_two_people_race(visit: Visit) -> None:
+    """Both want to say stop; whoever is second comes too late and loses nothing."""
+    one, other = two_people(visit, "b")
+    while question(one):
+        question(other)
+        found, step = one.fits(), one.step()
+        if found:
+            one.deed("stop").click()
+            other.deed("stop").click(force=True, no_wait_after=True)
+            one.page.locator(".laying").wait_for()
+            one.lay(found[0])
+            one.deed("confirm").click()
+        else:
+            one.deed("none").click()
+            other.deed("none").click()
+        one.past(step + 1)
+        other.past(step + 1)
+    for table in (one, other):
+        expect(table.result.locator("ol > li")).to_have_count(2)
+    expect(one.result.locator("li.first.mine")).to_have_count(1)
+
+
+def test_b_by_keyboard_alone(visit: Visit) -> None:
+    """Three pairs by keys, and then a card that does not fit ends the game."""
+    first, second = two_people(visit, "b")
+    one, other = ByKeys(first.page), ByKeys(second.page)
+    right = 3
+    while question(one):
+        question(other)
+        found, step = one.fits(), one.step()
+        if not found:
+            one.page.keyboard.press("n")
+            other.page.keyboard.press("n")
+            one.past(step + 1)
+            continue
+        one.page.keyboard.press("Space")
+        one.page.locator(".laying").wait_for()
+        one.lay(found[0] if right else wrong_lay(one))
+        one.page.keyboard.press("Enter")
+        one.past(step + 1)
+        right -= 1
+    expect(other.result.locator("li.first.mine")).to_have_count(1)
+
+
+def test_c_two_people_rush(visit: Visit) -> None:
+    """They lay when they can, see each other's cards land, and wait after a mistake."""
+    one, other = two_people(visit, "c", lock_seconds=1)
+    one.at_rest()
+    one.lay(wrong_lay(one))
+    expect(one.page.locator(".lock")).to_be_visible()
+    expect(one.page.locator(".lock")).to_have_count(0)
+    for _ in range(MOST):
+        for table, rival in ((one, other), (other, one)):
+            found = [] if table.result.count() else table.fits()
+            if found:
+                step = table.step()
+                table.lay(found[0])
+                table.past(step)
+                rival.past(step)
+        if one.result.count():
+            break
+    for table in (one, other):
+        expect(table.result).to_be_visible()
+    assert len(one.laid()) == len(other.laid()) > 1
+
+
+def test_c_two_cards_at_once(visit: Visit) -> None:
+    one, other = two_people(visit, "c")
+    for table in (one, other):
+        table.at_rest()
+        for lay in table.fits():
+            rest = [card for card in table.hand() if card != lay.card]
+            grown = layout_of([*table.laid(), Laid(lay.card, lay.x, lay.y, lay.turned)])
+            both = list(fits(mask_of(rest), spots_of(grown), DECK))
+            if both:
+                before = len(table.laid())
+                table.page.get_by_role("button", name="Deux à la fois").click()
+                step = table.step()
+                table.lay(lay)
+                table.lay(lay_of(both[-1]))
+                table.past(step)
+                assert len(table.laid()) == before + 2
+                return
+
+
+def test_solo_solved_by_a_script_with_undo_and_share(visit: Visit) -> None:
+    page = visit("/games/coins")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("radio", name="Seul · Le carré").check()
+    page.get_by_text("Options", exact=True).click()
+    page.get_by_role("radio", name="Le casse-tête du jour", exact=True).check()
+    page.get_by_role("button", name="Jouer").click()
+    page.locator("[data-step]").wait_for()
+    table = Coins(page)
+    table.at_rest()
+    lays = [lay_of_code(code) for code in next(solutions(mask_of(table.hand())))]
+    lay_all(table, lays[:2])
+    step = table.step()
+    table.deed("undo").click()
+    table.past(step)
+    assert len(table.laid()) == 1
+    lay_all(table, lays[1:])
+    expect(table.result).to_be_visible()
+    table.result.get_by_role("button").first.click()
+    page.evaluate("navigator.share = undefined")
+    table.deed("share").click()
+    assert "Quatre coins" in page.evaluate("navigator.clipboard.readText()")
+
+
+def lay_of_code(code: int) -> Lay:
+    cell = code >> 6
+    return Lay((code >> 1 & 31) + 1, cell % 64 - 32, cell // 64 - 32, bool(code & 1))
+
+
+def lay_all(table: Coins, lays: list[Lay]) -> None:
+    for lay in lays:
+        step = table.step()
+        table.lay(lay)
+        table.past(step)
+
+
+@pytest.mark.parametrize(
+    ("mode", "theme"),
+    [("a", "light"), ("b", "dark"), ("c", "light"), ("d", "dark"), ("solo", "light")],
+)
+def test_axe_finds_nothing(visit: Visit, mode: str, theme: str) -> None:
+    others = {"solo": (), "a": ("novice",), "d": ("novice",)}.get(mode)
+    if others is None:
+        table, _ = two_people(visit, mode)
+        table.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    else:
+        table = sit_at(visit(theme=theme), mode, *others)
+    table.at_rest()
+    if mode != "b":
+        table.page.locator("[data-card]").first.click()
+    table.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = table.page.evaluate("axe.run()")
+    assert [(each["id"], each["nodes"][0]["html"]) for each in found["violations"]] == []
+    assert table.page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_the_table_pans_and_zooms_by_wheel_keys_and_buttons(visit: Visit) -> None:
+    table = sit_at(visit(size=(820, 1180)), "d", "novice")
+    plane = table.page.locator(".plane")
+    seen = [plane.get_attribute("style")]
+    field = table.page.locator(".field")
+    field.hover()
+    table.page.mouse.wheel(0, -300)
+    seen.append(plane.get_attribute("style"))
+    table.page.get_by_role("button", name="Réduire").click()
+    seen.append(plane.get_attribute("style"))
+    box = field.bounding_box()
+    assert box
+    table.page.mouse.move(box["x"] + 40, box["y"] + 200)
+    table.page.mouse.down()
+    table.page.mouse.move(box["x"] + 140, box["y"] + 260, steps=5)
+    table.page.mouse.up()
+    seen.append(plane.get_attribute("style"))
+    table.page.locator("[data-card]").first.click()
+    table.page.keyboard.press("b")
+    table.page.keyboard.press("+")
+    seen.append(plane.get_attribute("style"))
+    assert len(set(seen)) == len(seen)
+    table.page.keyboard.press("0")
+    assert plane.get_attribute("style") == seen[0]

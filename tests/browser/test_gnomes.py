@@ -1,0 +1,335 @@
+"""75 Gnom' Street in a real browser: a whole garden game, a whole duel, a secret that stays one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.conftest import PHONE, Visit, listen
+from tests.browser.house import House
+from tests.browser.play import Table
+
+MODES = ("garden", "duel")
+AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+SIZES = [PHONE, (1440, 900)]
+
+
+def sit_down(page: Page, mode: str) -> None:
+    """From the front page to a table against bots."""
+    title = page.get_by_role("heading", name="75 Gnom’ Street")
+    card = page.locator("article").filter(has=title)
+    card.locator(".modes button").nth(MODES.index(mode)).click()
+    page.locator("[data-cell]").first.wait_for()
+
+
+def new_table(
+    page: Page, mode: str, seats: list[str], options: dict[str, str] | None = None
+) -> str:
+    """A table of one's own making: `me`, `open`, or the level of a bot."""
+    chairs = [
+        {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "level": seat}
+        for seat in seats
+    ]
+    wish = {"game": "gnomes", "mode": mode, "options": options or {}, "hints": True}
+    page.wait_for_load_state("networkidle")  # the page has made itself known, once
+    made: str = page.evaluate(
+        """async wish => {
+            const headers = {'content-type': 'application/json'};
+            const answer = await fetch('/api/tables', {method: 'POST', headers, body: wish});
+            return (await answer.json()).id;
+        }""",
+        json.dumps({**wish, "seats": chairs}),
+    )
+    page.goto(f"/tables/{made}")
+    return page.url
+
+
+class Gnomes(Table):
+    """Playing by taps: the first thing that is offered, and a dig whenever it is possible."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.confirm = page.get_by_test_id("confirm")
+        self.refuse = page.get_by_test_id("pass")
+        self.dialogue = page.get_by_test_id("dialogue")
+        self.open = page.locator("[data-cell][data-open]")
+        self.prompt = page.get_by_test_id("prompt")
+
+    def dwarf(self, strength: int) -> Locator:
+        return self.page.locator(f".hand [data-dwarf='{strength}']")
+
+    def cell(self, name: str) -> Locator:
+        return self.page.locator(f"[data-cell='{name}']")
+
+    def press(self, what: Locator) -> None:
+        what.click()
+
+    def act(self) -> None:
+        page = self.page
+        if page.locator("[data-terrain]:enabled").count():
+            self.take()
+        elif page.locator("[data-ask]").count():
+            self.press(page.locator("[data-ask]").first)
+            return
+        elif page.locator(".kinds").count():
+            self.dig()
+            return
+        elif self.open.count():
+            self.choose_cell()
+        elif page.locator(".hand .open").count():
+            self.press(page.locator(".hand .open").last)
+        self.settle()
+
+    def settle(self) -> None:
+        if not self.confirm.count():
+            self.press(self.refuse)
+        else:
+            self.press(self.confirm)
+
+    def take(self) -> None:
+        self.press(self.page.locator("[data-terrain]:enabled").first)
+        self.press(self.page.locator("[data-action]:enabled").first)
+        if not self.confirm.count():  # that terrain is full
+            self.press(self.page.locator("[data-terrain]:enabled").last)
+
+    def choose_cell(self) -> None:
+        """A cell; or a statuette, and where it goes."""
+        self.press(self.open.first)
+        if not self.confirm.count():
+            self.press(self.page.locator("[data-cell][data-open]:not([data-owner='0'])").first)
+
+    def dig(self) -> None:
+        if self.page.locator("[data-testid=prompt]").inner_text().startswith("Un second"):
+            self.press(self.refuse)
+            return
+        self.press(self.open.first)
+        if self.page.locator(".hand .open").count():
+            self.press(self.page.locator(".hand .open").first)
+        self.press(self.confirm)
+
+
+class ByKeys(Gnomes):
+    """Not once is the pointer used: everything is reached with Tab and the arrows."""
+
+    def press(self, what: Locator) -> None:
+        cell = what.get_attribute("data-cell")
+        if cell:
+            self.walk_to(cell)
+        else:
+            self.tab_to(what)
+        self.page.keyboard.press("Enter")
+
+    def tab_to(self, what: Locator) -> None:
+        wanted = what.element_handle()
+        for _ in range(60):
+            if self.page.evaluate("wanted => document.activeElement === wanted", wanted):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("Tab does not reach it")
+
+    def walk_to(self, cell: str) -> None:
+        self.tab_to(self.page.locator("[data-cell][tabindex='0']"))
+        keys = {"row": ("ArrowUp", "ArrowDown"), "column": ("ArrowLeft", "ArrowRight")}
+        here = str(self.page.evaluate("document.activeElement.dataset.cell"))
+        for at, name in ((1, "row"), (0, "column")):
+            back, forth = keys[name]
+            steps = ord(cell[at]) - ord(here[at])
+            for _ in range(abs(steps)):
+                self.page.keyboard.press(forth if steps > 0 else back)
+        assert self.page.evaluate("document.activeElement.dataset.cell") == cell
+
+
+def test_a_whole_garden_game_by_taps(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "garden")
+    table = Gnomes(page)
+    assert table.play_on()
+    players = page.locator("[data-seat]").count()
+    assert players in (3, 4)
+    expect(table.result.locator("ol > li")).to_have_count(players)
+    scores = [int(text.split()[0].replace("−", "-")) for text in texts(table.result, ".score")]
+    page.locator(".result .close").click()
+    count = page.get_by_test_id("count")
+    expect(count).to_be_visible()
+    counted = [int(text) for text in texts(count, ".totals b")]
+    assert sorted(counted) == sorted(scores)
+    expect(count.locator("ol > li").first).to_contain_text("statuette")
+
+
+def texts(inside: Locator, selector: str) -> list[str]:
+    return inside.locator(selector).all_inner_texts()
+
+
+def test_a_whole_duel_by_keyboard_alone(visit: Visit) -> None:
+    page = visit(size=(1440, 900))
+    sit_down(page, "duel")
+    table = ByKeys(page)
+    assert table.play_on()
+    expect(table.result.locator("ol > li")).to_have_count(2)
+    assert max(texts(table.result, ".score")).startswith("2 manches")
+    check_review(page)
+
+
+def check_review(page: Page) -> None:
+    """The replay tells of a turn what it excluded, and what the best question was."""
+    page.goto(f"{page.url}/replay")
+    remarks = page.get_by_test_id("remarks")
+    for _ in range(12):
+        page.get_by_role("button", name="Étape suivante").click()
+        if remarks.count():
+            break
+    expect(remarks).to_contain_text("Tour 1")
+
+
+def three_people(visit: Visit) -> list[Gnomes]:
+    """Zoé, Ada and Béa at one table."""
+    zoe = visit()
+    link = new_table(zoe, "garden", ["me", "open", "open"])
+    pages = [zoe]
+    for name in ("Ada", "Béa"):
+        page = visit(link)
+        page.get_by_label("Votre prénom").fill(name)
+        page.get_by_role("button", name="Prendre place").click()
+        expect(zoe.get_by_text(name)).to_be_visible()
+        pages.append(page)
+    zoe.get_by_role("button", name="Commencer").click()
+    for page in pages:
+        page.locator("[data-cell]").first.wait_for()
+    return [Gnomes(page) for page in pages]
+
+
+def test_a_secret_answer_is_seen_by_the_asker_only(visit: Visit) -> None:
+    zoe, ada, bea = tables = three_people(visit)
+    for table, strength in zip(tables, (8, 1, 5), strict=True):
+        table.dwarf(strength).click()
+        table.confirm.click()
+    zoe.wait_for_turn()
+    zoe.page.locator("[data-terrain=wood]").click()
+    zoe.page.locator("[data-action=zone]").click()
+    zoe.confirm.click()
+    expect(zoe.prompt).to_contain_text("Placez")
+    zoe.cell("C2").click()
+    zoe.confirm.click()
+    zoe.page.locator("[data-ask='1']").click()
+    asked = "Ton butin est-il dans la zone de C2"
+    for table in tables:
+        expect(table.dialogue).to_contain_text(asked)
+    heard = zoe.dialogue.locator(".answer").get_attribute("data-answer")
+    assert heard in ("true", "false")
+    assert ada.dialogue.locator(".answer").get_attribute("data-answer") == heard
+    # Béa sees that a card was shown, and nothing of it: not in the page, not in her notebook.
+    assert bea.dialogue.locator(".answer").get_attribute("data-answer") is None
+    expect(bea.dialogue.locator(".answer")).to_contain_text("répond par une carte")
+    left = {table: table.page.locator("[data-sheet='1'] b") for table in (zoe, bea)}
+    expect(left[bea]).to_have_text("15")
+    assert int(left[zoe].inner_text()) < 15
+
+
+def test_a_tie_of_two_people_is_thrown_with_skill(visit: Visit) -> None:
+    zoe = visit()
+    link = new_table(zoe, "duel", ["me", "open"], {"throw": "skill"})
+    ada = visit(link)
+    ada.get_by_label("Votre prénom").fill("Ada")
+    ada.get_by_role("button", name="Prendre place").click()
+    expect(zoe.get_by_text("Ada")).to_be_visible()
+    zoe.get_by_role("button", name="Commencer").click()
+    tables = [Gnomes(zoe), Gnomes(ada)]
+    for table in tables:
+        table.dwarf(5).click()
+        table.confirm.click()
+    for table in tables:
+        table.page.get_by_role("button", name="Lancer").click()
+    for table in tables:
+        expect(table.page.get_by_test_id("throw")).to_be_visible()
+
+
+def test_a_pond_is_refused_with_a_sentence(visit: Visit) -> None:
+    page = visit()
+    new_table(page, "duel", ["me", "rookie"])
+    table = Gnomes(page)
+    for _ in range(12):
+        assert table.wait_for_turn()
+        if table.prompt.inner_text().startswith("Placez"):
+            break
+        table.play_on(1)
+    table.cell("B2").click()
+    expect(table.note).to_contain_text("B2 est une mare.")
+
+
+def test_the_notebook_opens_closes_and_takes_pencil_marks(visit: Visit) -> None:
+    page = visit()
+    new_table(page, "duel", ["me", "rookie"])
+    marks = page.locator(".marks")
+    expect(marks).to_have_count(15)
+    page.locator("[data-sheet=all]").click()
+    expect(marks).to_have_count(0)
+    page.locator("[data-sheet='1']").click()
+    page.get_by_role("button", name="Crayon").click()
+    cell = page.locator("[data-cell=A1]")
+    for mark in ("✗", "?"):
+        cell.click()
+        expect(cell.locator(".pencil")).to_have_text(mark)
+    page.reload()
+    page.locator("[data-sheet='1']").click()
+    expect(cell.locator(".pencil")).to_have_text("?")
+
+
+@pytest.fixture(params=["light", "dark"])
+def open_page(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A visitor whose browser lets axe in."""
+    context = browser.new_context(
+        base_url=house.address,
+        viewport={"width": PHONE[0], "height": PHONE[1]},
+        locale="fr",
+        color_scheme=request.param,
+        reduced_motion="reduce",
+        bypass_csp=True,
+    )
+    context.add_init_script("localStorage.setItem('ludotheque.quick', 'on')")
+    page = context.new_page()
+    complaints: list[str] = []
+    listen(page, complaints)
+    page.goto("/")
+    yield page
+    context.close()
+    assert complaints == []
+
+
+def faults(page: Page) -> list[str]:
+    page.add_script_tag(path=AXE)
+    found: dict[str, Any] = page.evaluate(
+        "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})", RULES
+    )
+    assert found["passes"]
+    return [
+        f"{fault['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+        for fault in found["violations"]
+        for node in fault["nodes"]
+    ]
+
+
+def test_every_part_of_a_turn_is_accessible(open_page: Page) -> None:
+    page = open_page
+    new_table(page, "garden", ["me", "rookie", "rookie", "rookie"])
+    table = Gnomes(page)
+    seen: set[str] = set()
+    for _ in range(40):
+        assert table.wait_for_turn()
+        part = table.prompt.inner_text()[:12]
+        if part not in seen:
+            seen.add(part)
+            for width, height in SIZES if len(seen) == 1 else SIZES[:1]:
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.evaluate("document.documentElement.scrollWidth") <= width
+                assert faults(page) == [], f"{part} at {width} px"
+            page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        if len(seen) >= 4:
+            return
+        table.play_on(1)
+    raise AssertionError(f"only these parts were seen: {seen}")

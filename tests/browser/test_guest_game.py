@@ -1,0 +1,61 @@
+"""A game from somebody's package, which has no board of its own: the tutorial's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pages
+import pytest
+from playwright.sync_api import expect
+from shell import ROOT
+
+from tests.browser.conftest import Visit
+from tests.browser.house import House
+from tests.browser.play import Table
+
+
+@pytest.fixture
+def packages(tmp_path: Path) -> Path:
+    """The tutorial's game as an installer would leave it."""
+    site = tmp_path / "site"
+    for name, text in pages.files(ROOT / "docs" / "adding-a-game.md").items():
+        file = site / name.removeprefix("src/")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    info = site / "sommet-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: sommet\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[ludotheque.games]\nsommet = sommet\n")
+    return site
+
+
+@pytest.fixture
+def guesthouse(packages: Path, tmp_path: Path) -> Iterator[House]:
+    opened = House(tmp_path, packages)
+    opened.open()
+    yield opened
+    opened.close()
+
+
+class Plain(Table):
+    """The plain board: every legal move is a button."""
+
+    def act(self) -> None:
+        self.page.locator(".plain li button").first.click()
+
+
+def test_it_is_played_on_a_plain_board_in_its_own_words(guesthouse: House, visit: Visit) -> None:
+    page = visit(at=guesthouse, language="en")
+    game = page.get_by_role("article").filter(has=page.get_by_role("link", name="Sommet"))
+    game.locator(".modes button").first.click()
+    table = Plain(page)
+    table.board.wait_for()
+    moves = page.locator(".plain li button")
+    expect(moves.first).to_contain_text("Play ")
+    page.get_by_role("button", name="The table").click()
+    page.get_by_role("button", name="Français").click()
+    page.keyboard.press("Escape")
+    expect(moves.first).to_contain_text("Jouer le")
+    assert table.play_on()
+    expect(table.result.locator("ol > li").first).to_be_visible()

@@ -1,0 +1,194 @@
+"""Races over real sockets: eight players of Quatre coins say stop at the same instant."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import msgspec
+import pytest
+
+from ludotheque.core.replay import load
+from ludotheque.games.coins.laying import Laid, Lay, layout_of, mask_of
+from ludotheque.games.coins.rush import places
+from ludotheque.games.coins.stop import Stop, Stopped, solutions
+from tests.server.conftest import House, folder, opened
+from tests.server.player import Player, Said, Sight
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+PEOPLE = 8
+RACES = 200
+
+
+async def people(house: House, count: int) -> list[Player]:
+    return [await house.player(f"P{n}") for n in range(count)]
+
+
+@asynccontextmanager
+async def around(
+    company: list[Player], mode: str, **options: Any
+) -> AsyncIterator[tuple[str, list[Sight]]]:
+    """A table at which they all sit, each with a socket of their own."""
+    host = company[0]
+    seats = ["me"] + ["open"] * (len(company) - 1)
+    table = await host.table("coins", *seats, mode=mode, options=options)
+    for seat, player in enumerate(company[1:], 1):
+        await player.put(f"/api/tables/{table}/seats/{seat}", {"kind": "me"})
+    async with AsyncExitStack() as stack:
+        sights = [await stack.enter_async_context(player.at(table, last=0)) for player in company]
+        await host.post(f"/api/tables/{table}/start")
+        for sight in sights:
+            await sight.until(lambda said: said["type"] == "Update" and bool(_laid(said)))
+        yield table, sights
+
+
+def _laid(update: Said) -> list[Any]:
+    return list(update["seen"]["view"]["laid"])
+
+
+def layout(sight: Sight) -> Any:
+    return layout_of(msgspec.convert(_laid(sight.update), list[Laid]))
+
+
+async def all_at_once(sights: list[Sight], moves: list[Any]) -> list[Said]:
+    """Everybody has seen the same and moves now."""
+    assert len({sight.update["step"] for sight in sights}) == 1
+    return await asyncio.gather(
+        *(sight.play(msgspec.to_builtins(m)) for sight, m in zip(sights, moves, strict=True))
+    )
+
+
+async def caught_up(sights: list[Sight], step: int) -> None:
+    for sight in sights:
+        while sight.update["step"] < step:
+            await sight.hear()
+
+
+async def race(sights: list[Sight]) -> int:
+    """Everybody says stop at once. Who won?"""
+    number = sights[0].update["seen"]["view"]["number"]
+    answers = await all_at_once(sights, [Stop(number)] * len(sights))
+    accepted = [seat for seat, said in enumerate(answers) if said["type"] == "Accepted"]
+    assert len(accepted) == 1
+    assert {said["code"] for said in answers if said["type"] == "Refusal"} == {"too-late"}
+    await caught_up(sights, answers[accepted[0]]["step"])
+    stoppers = {sight.update["seen"]["view"]["stopper"] for sight in sights}
+    assert stoppers == set(accepted)
+    return accepted[0]
+
+
+async def settle(sights: list[Sight], winner: int, lay: Lay) -> None:
+    answer = await sights[winner].play(msgspec.to_builtins(lay))
+    assert answer["type"] == "Accepted"
+    await caught_up(sights, answer["step"])
+
+
+async def nobody_can(sights: list[Sight]) -> None:
+    """All declare at once that there is no solution; every declaration counts."""
+    number = sights[0].update["seen"]["view"]["number"]
+    says = {"type": "NoSolution", "pair": number}
+    answers = await asyncio.gather(*(sight.play(says) for sight in sights))
+    assert {said["type"] for said in answers} == {"Accepted"}
+    await caught_up(sights, max(said["step"] for said in answers))
+
+
+async def whole_game(sights: list[Sight]) -> list[int]:
+    """One race after the other until the pile is empty; the winners."""
+    winners: list[int] = []
+    while sights[0].update["seen"]["turn"]["seats"]:
+        view = sights[0].update["seen"]["view"]
+        found = solutions(view["pair"], layout(sights[0]))
+        if found:
+            winners.append(await race(sights))
+            await settle(sights, winners[-1], found[0])
+        else:
+            await nobody_can(sights)
+    return winners
+
+
+def stops_heard(sight: Sight) -> list[int]:
+    """Who said stop, by that client's own log."""
+    said = [msgspec.json.decode(text) for text in sight.raw]
+    return [
+        event["seat"]
+        for update in said
+        if update["type"] == "Update"
+        for news in update["news"]
+        for event in news["events"]
+        if event["type"] == Stopped.__name__
+    ]
+
+
+async def test_coins_7_one_stop_wins_every_time(house: House) -> None:
+    company, races = await people(house, PEOPLE), 0
+    while races < RACES:
+        async with around(company, "b") as (table, sights):
+            winners = await whole_game(sights)
+            assert all(stops_heard(sight) == winners for sight in sights)
+        replay = await company[0].http.get(f"/api/tables/{table}/replay")
+        match, _ = load(replay.content)
+        stops = [s for step in match.steps for s, move in step.moves.items() if _stops(move)]
+        assert stops == winners
+        assert match.outcome.scores == tuple(winners.count(seat) for seat in range(PEOPLE))
+        races += len(winners)
+
+
+def _stops(move: object) -> bool:
+    return isinstance(move, Stop)
+
+
+async def test_coins_8_of_two_at_the_same_place_one_lays_and_nobody_is_locked(
+    house: House,
+) -> None:
+    company, contested = await people(house, 4), 0
+    while contested < 10:
+        async with around(company, "c") as (_, sights):
+            rivals = _rivals(sights)
+            if len(rivals) < 2:
+                continue
+            contested += 1
+            puts = [
+                {"type": "Put", "lays": [msgspec.to_builtins(lay)], "seen": 1}
+                for lay in rivals.values()
+            ]
+            players = [sights[seat] for seat in rivals]
+            answers = await asyncio.gather(
+                *(sight.play(put) for sight, put in zip(players, puts, strict=True))
+            )
+            accepted = [said for said in answers if said["type"] == "Accepted"]
+            assert len(accepted) == 1
+            assert {said["code"] for said in answers if said["type"] == "Refusal"} == {"too-late"}
+            await caught_up(sights, accepted[0]["step"])
+            for sight in sights:
+                assert sight.update["seen"]["view"]["locks"] == [0] * 4
+                assert len(_laid(sight.update)) == 2
+
+
+def _rivals(sights: list[Sight]) -> dict[int, Lay]:
+    """Those who can lay a card at the most wanted place, and which."""
+    wishes: dict[tuple[int, int], dict[int, Lay]] = {}
+    for seat, sight in enumerate(sights):
+        for lay in places(mask_of(sight.update["seen"]["view"]["hand"]), layout(sight)):
+            wishes.setdefault((lay.x, lay.y), {}).setdefault(seat, lay)
+    return max(wishes.values(), key=len, default={})
+
+
+async def test_coins_5_the_sand_runs_on_after_a_restart() -> None:
+    with folder() as data:
+        async with opened(data) as house:
+            company = await people(house, 2)
+            async with around(company, "b", lay_seconds=3) as (table, sights):
+                assert (await sights[0].play({"type": "Stop", "pair": 1}))["type"] == "Accepted"
+        async with opened(data) as again:
+            for player in company:
+                player.move_to(again.address)
+            async with company[1].at(table, last=0) as sight, company[0].at(table):
+                update = await sight.until("Update")
+                assert [sand["name"] for sand in update["timers"]] == ["lay-1"]
+                assert 0 <= update["timers"][0]["left"] <= 3000
+                await sight.until(lambda said: "OutOfTime" in str(said))
+                await sight.until(lambda said: sight.room.get("status") == "over")
+                assert sight.room["outcome"]["ranks"] == [2, 1]
