@@ -45,9 +45,10 @@ check: setup-check  ## Check style, types and layers, without running any test
 vitest: setup-check  ## Test the client without a browser
 	@$(SETUP) npm test
 
+# What fails is tried once more, alone: a real fault fails twice, a starved browser does not.
 .PHONY: pytest
 pytest: setup-test  ## Test the rest, real browsers included (some of it: make pytest T="tests -k crash")
-	$(BIN)/pytest -n auto --dist loadgroup $(T)
+	$(BIN)/pytest -n auto --dist loadgroup $(T) || $(BIN)/pytest --last-failed --last-failed-no-failures none
 
 .PHONY: format
 format: setup-check  ## Write every file in the house style
