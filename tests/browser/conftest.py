@@ -23,6 +23,7 @@ PHONE = (360, 740)
 Visit = Callable[..., Page]
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """One browser and one server are enough: these tests stay together."""
     for item in items:
