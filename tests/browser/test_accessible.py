@@ -45,12 +45,24 @@ def check(page: Page) -> None:
     """No wider than the screen at any size, and accessible by day and by night."""
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
+        settle(page)
         assert sticking_out(page) == [], f"{page.url} at {width} px"
     empty_drawings(page)
     page.add_script_tag(path=AXE)
     for width, height in LOOKED_AT:
         page.set_viewport_size({"width": width, "height": height})
         check_lights(page)
+
+
+def settle(page: Page) -> None:
+    """Until what moves or changes its colour has done so."""
+    page.evaluate(
+        """async () => {
+            await new Promise(requestAnimationFrame);
+            await new Promise(requestAnimationFrame);
+            await Promise.allSettled(document.getAnimations().map(each => each.finished));
+        }"""
+    )
 
 
 def sticking_out(page: Page) -> list[str]:
@@ -76,7 +88,7 @@ def check_lights(page: Page) -> None:
     for theme in THEMES:
         page.emulate_media(color_scheme=theme)
         page.locator(f"html[data-theme={theme}]").wait_for()
-        page.evaluate("() => Promise.allSettled(document.getAnimations().map(a => a.finished))")
+        settle(page)
         assert faults(page) == [], f"{page.url} by {theme}"
 
 

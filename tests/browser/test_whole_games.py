@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.play import Famille, FamilleByKeys, Junior, Table, sit_down
+from tests.browser.play import Famille, FamilleByKeys, Junior, Table, card, sit_down
 
 
 def check_result(table: Table) -> None:
@@ -42,6 +42,7 @@ def test_famille_by_taps(visit: Visit) -> None:
 
 def test_famille_by_keyboard_alone(visit: Visit) -> None:
     page = visit(size=(1440, 900))
+    card(page).wait_for()
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Aller au contenu")).to_be_focused()
     page.keyboard.press("Enter")
