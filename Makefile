@@ -30,7 +30,7 @@ setup-test:  ## Set up all that the tests need, Chromium included
 	@$(SETUP) test
 
 .PHONY: test
-test: setup-test check vitest pytest  ## Run every check and every test
+test: setup-test check vitest pytest browser  ## Run every check and every test
 
 .PHONY: check
 check: setup-check  ## Check style, types and layers, without running any test
@@ -45,10 +45,14 @@ check: setup-check  ## Check style, types and layers, without running any test
 vitest: setup-check  ## Test the client without a browser
 	@$(SETUP) npm test
 
-# What fails is tried once more, alone: a real fault fails twice, a starved browser does not.
 .PHONY: pytest
-pytest: setup-test  ## Test the rest, real browsers included (some of it: make pytest T="tests -k crash")
-	$(BIN)/pytest -n auto --dist loadgroup $(T) || $(BIN)/pytest --last-failed --last-failed-no-failures none
+pytest: setup-test  ## Test the rest but for browsers (some of it: make pytest T="tests -k crash")
+	$(BIN)/pytest -n auto -m "not browser" $(T)
+
+# Apart: a driven browser keeps an event loop running in its process.
+.PHONY: browser
+browser: setup-test  ## Test in real browsers (some of it: make browser T="-k rue")
+	$(BIN)/pytest -n auto -m browser $(T)
 
 .PHONY: format
 format: setup-check  ## Write every file in the house style

@@ -23,13 +23,12 @@ PHONE = (360, 740)
 Visit = Callable[..., Page]
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """One browser and one server are enough: these tests stay together."""
+    """Last, as a driven browser keeps an event loop running: no asyncio test can follow it."""
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group("browser"))
+    items.sort(key=lambda item: HERE in item.path.parents)
 
 
 @pytest.fixture(scope="session")
