@@ -72,6 +72,6 @@ def pinned_server() -> Iterator[str]:
 
 
 def _serving(data: str, log: IO[str]) -> subprocess.Popen[str]:
-    limits = ["--tables-per-hour", "1000000", "--pace", "0"]
+    limits = ["--tables-per-hour=1000000", "--requests-per-second=1000000", "--pace=0"]
     command = [sys.executable, "-m", "ludotheque", "serve", "--port", "0", "--data", data, *limits]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)

@@ -63,6 +63,7 @@ class House:
             "pace": 0,
             "leave-after": 1,
             "tables-per-hour": 100_000,
+            "requests-per-second": 100_000,
         }
         return [word for name, value in given.items() for word in (f"--{name}", str(value))]
 

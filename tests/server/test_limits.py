@@ -211,7 +211,49 @@ async def test_the_cookie_is_out_of_reach_for_scripts(house: House) -> None:
     assert "secure" in forwarded.headers["set-cookie"].lower()
 
 
+async def test_a_page_and_all_that_it_asks_for_are_one_person(house: House) -> None:
+    ann = house.stranger()
+    await ann.http.get("/tables/any")
+    first = ann.cookie
+    assert first
+    asked = await asyncio.gather(*(ann.get("/api/me") for _ in range(5)))
+    assert all(me == asked[0] for me in asked)
+    assert ann.cookie == first
+
+
+async def test_a_guest_is_stored_only_when_there_is_something_to_store(house: House) -> None:
+    async def stored(guest: Player) -> bool:
+        known = house.hub.known(guest.http.cookies["ludotheque"])
+        return await house.hub.store.person(known) is not None
+
+    host, table = await at_toy(house)
+    ann, ben, eve = house.stranger(), house.stranger(), house.stranger()
+    for guest in (ann, ben, eve):
+        called = (await guest.get("/api/me"))["name"]
+        assert (await guest.get("/api/me"))["name"] == called
+        async with guest.at(table) as sight:
+            await sight.until("Room")
+        assert not await stored(guest)
+    await ann.table("toy", "me", "slow")
+    open_table = await host.table("toy", "me", "open")
+    await ben.put(f"/api/tables/{open_table}/seats/1", {"kind": "me"})
+    await eve.put("/api/me", {"name": "Eve", "language": "en"})
+    assert [await stored(guest) for guest in (ann, ben, eve)] == [True, True, True]
+
+
 # How much.
+
+
+async def test_requests_per_second(opens: Opens) -> None:
+    house = await opens(requests_per_second=2)
+    ann = house.stranger()
+    for _ in range(20):
+        await ann.get("/api/me")
+    with pytest.raises(Refused, match="too-fast") as refused:
+        await asyncio.gather(*(ann.get("/api/me") for _ in range(20)))
+    assert refused.value.status == 429
+    house.hub.visits.forget(house.hub.clock.now() + 20_000)
+    await ann.get("/api/me")  # no hard feelings
 
 
 async def test_tables_per_hour(opens: Opens) -> None:

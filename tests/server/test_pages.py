@@ -37,7 +37,7 @@ async def test_every_page_is_the_client(house: House, path: str) -> None:
     answer = await fetch(house, path)
     assert answer.text == "<!doctype html>the client"
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
-    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["cache-control"] == "private, no-cache"
 
 
 @pytest.mark.usefixtures("built")
@@ -47,7 +47,7 @@ async def test_hashed_files_may_be_kept_for_ever(house: House) -> None:
     assert "immutable" in script.headers["cache-control"]
     icon = await fetch(house, "/favicon.svg")
     assert icon.headers["content-type"] == "image/svg+xml"
-    assert icon.headers["cache-control"] == "no-cache"
+    assert icon.headers["cache-control"] == "private, no-cache"
 
 
 @pytest.mark.parametrize("path", ["/assets/index-old.js", "/api/nothing", "/ws/nothing"])

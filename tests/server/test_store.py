@@ -20,6 +20,7 @@ from ludotheque.core.dice import numbered_seed
 from ludotheque.core.rules import Refused
 from ludotheque.server.backup import restore
 from ludotheque.server.database import MIGRATIONS, connect, migrate, version
+from ludotheque.server.identity import new_id
 from ludotheque.server.schema import VERSION, metadata
 from ludotheque.server.store import Person, Store
 from ludotheque.table.messages import Kind, Status
@@ -45,8 +46,14 @@ async def store(url: str) -> AsyncIterator[Store]:
     await opened.close()
 
 
+async def a_person(store: Store, name: str = "Zoé") -> Person:
+    person = Person(new_id(), name, "fr")
+    await store.add_person(person)
+    return person
+
+
 async def a_table(store: Store, *more: Sitter, id: str = "t1") -> tuple[Record, Person]:  # noqa: A002
-    host = await store.add_person("Zoé", "fr")
+    host = await a_person(store)
     record = Record(
         id=id,
         game="rami",
@@ -67,11 +74,15 @@ async def a_table(store: Store, *more: Sitter, id: str = "t1") -> tuple[Record, 
 
 
 async def test_people_and_their_names(store: Store) -> None:
-    zoe = await store.add_person("Zoé", "fr")
+    zoe = await a_person(store)
     assert await store.person(zoe.id) == zoe
     await store.change_person(Person(zoe.id, "Zoë", "en"))
     assert await store.person(zoe.id) == Person(zoe.id, "Zoë", "en")
     assert await store.person("nobody") is None
+    await store.add_person(Person(zoe.id, "Somebody else", "fr"))
+    assert await store.person(zoe.id) == Person(zoe.id, "Zoë", "en")
+    await store.change_person(Person("new", "Ben", "fr"))
+    assert await store.person("new") == Person("new", "Ben", "fr")
 
 
 async def test_a_secret_stays_the_same(store: Store, url: str) -> None:
@@ -245,7 +256,7 @@ async def test_sqlite_flushes_every_commit(file: Path) -> None:
 
 async def test_nobody_else_may_read_the_database(file: Path) -> None:
     store = await Store.open(f"sqlite:///{file}")
-    await store.add_person("Zoé", "fr")
+    await a_person(store)
     made = list(file.parent.iterdir())
     assert file in made
     assert {stat.S_IMODE(each.stat().st_mode) for each in made} == {0o600}
@@ -255,9 +266,9 @@ async def test_nobody_else_may_read_the_database(file: Path) -> None:
 async def test_backup_and_restore(file: Path, tmp_path: Path) -> None:
     url, copy = f"sqlite:///{file}", tmp_path / "copy.sqlite3"
     store = await Store.open(url)
-    zoe = await store.add_person("Zoé", "fr")
+    zoe = await a_person(store)
     await store.backup(copy)
-    await store.add_person("after the backup", "fr")
+    await a_person(store, "Ben")
     with pytest.raises(Refused, match="backup-exists"):
         await store.backup(copy)
     await store.close()

@@ -28,6 +28,7 @@ def parser() -> Parser:
     made.add_argument("--leave-after", metavar="SECONDS", help="until somebody counts as away")
     made.add_argument("--tables-per-hour", metavar="N", help="that one person may make")
     made.add_argument("--sockets-per-person", metavar="N", help="that one person may hold open")
+    made.add_argument("--requests-per-second", metavar="N", help="that one address may make")
     return made
 
 

@@ -16,7 +16,7 @@ from ludotheque.core import registry
 from ludotheque.core.rules import Refused
 from ludotheque.server import shown
 from ludotheque.server.hub import Hub
-from ludotheque.server.identity import COOKIE, YEAR, check_origin, guest_name, language_of
+from ludotheque.server.identity import COOKIE, check_origin, language_of, new_id, recognised
 from ludotheque.server.limits import clean_name
 from ludotheque.server.messages import (
     Frames,
@@ -48,7 +48,11 @@ async def provide_hub(request: AnyRequest) -> Hub:
 
 
 async def provide_person(request: AnyRequest, hub: TheHub) -> Person:
-    return await hub.known(request.cookies.get(COOKIE))
+    return await person_of(request, hub, hub.known(request.cookies.get(COOKIE)))
+
+
+async def person_of(request: AnyRequest, hub: Hub, known: str) -> Person:
+    return await hub.person(known, language_of(request.headers.get("accept-language", "")))
 
 
 # Who you are.
@@ -57,20 +61,9 @@ async def provide_person(request: AnyRequest, hub: TheHub) -> Person:
 @get("/me")
 async def get_me(request: AnyRequest, hub: TheHub) -> Response[Me]:
     """The person of the cookie, or a new guest."""
-    person = await hub.person(request.cookies.get(COOKIE))
-    if person is None:
-        language = language_of(request.headers.get("accept-language", ""))
-        person = await hub.store.add_person(guest_name(language), language)
-    response = Response(Me(person.name, person.language))
-    response.set_cookie(
-        COOKIE,
-        hub.seal.sign(person.id),
-        max_age=YEAR,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
-    )
-    return response
+    known = hub.seal.open(request.cookies.get(COOKIE)) or new_id()
+    person = await person_of(request, hub, known)
+    return recognised(Response(Me(person.name, person.language)), request, hub.seal.sign(known))
 
 
 @put("/me")
@@ -129,6 +122,7 @@ async def put_seat(
             case OpenSeat():
                 await live.vacate(person.id, seat)
             case _:
+                await hub.store.add_person(person)
                 await live.sit(person.id, person.name, seat)
         return await live.room(person.id)
 
@@ -185,7 +179,9 @@ async def get_qr(table: TableId, request: AnyRequest, hub: TheHub) -> Response[b
     return Response(svg.getvalue(), media_type="image/svg+xml")
 
 
-def only_from_here(request: AnyRequest) -> None:
+def check(request: AnyRequest) -> None:
+    hub: Hub = request.app.state.hub
+    hub.visits.check(request.client.host if request.client else "", hub.clock.now())
     if request.method not in ("GET", "HEAD"):
         check_origin(request.headers)
 
@@ -209,6 +205,6 @@ router = Router(
         get_qr,
     ],
     dependencies={"hub": Provide(provide_hub), "person": Provide(provide_person)},
-    before_request=only_from_here,
+    before_request=check,
     cache_control=CacheControlHeader(no_store=True),
 )

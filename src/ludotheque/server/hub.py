@@ -13,8 +13,8 @@ import structlog
 
 from ludotheque.core.rules import Refused
 from ludotheque.server import setting_up
-from ludotheque.server.identity import Seal
-from ludotheque.server.limits import Doors
+from ludotheque.server.identity import Seal, guest_name
+from ludotheque.server.limits import Doors, Visits
 from ludotheque.server.messages import NewTable, TableListed
 from ludotheque.server.metrics import Meters
 from ludotheque.server.settings import Settings
@@ -43,6 +43,7 @@ class Hub:
         self.seal = seal
         self.clock: Clock = WallClock()
         self.doors = Doors(settings.sockets_per_person)
+        self.visits = Visits(settings.requests_per_second)
         self.meters = meters
         self.closing = False
         self.tables: dict[str, Table] = {}
@@ -76,15 +77,16 @@ class Hub:
 
     # People.
 
-    async def person(self, cookie: str | None) -> Person | None:
+    def known(self, cookie: str | None) -> str:
         person = self.seal.open(cookie)
-        return None if person is None else await self.store.person(person)
-
-    async def known(self, cookie: str | None) -> Person:
-        person = await self.person(cookie)
         if person is None:
             raise Refused("no-identity")
         return person
+
+    async def person(self, known: str, language: str) -> Person:
+        """Who has done nothing yet that must be kept is in no database: a guest by name."""
+        kept = await self.store.person(known)
+        return kept or Person(known, guest_name(known, language), language)
 
     async def change_person(self, person: Person) -> None:
         await self.store.change_person(person)
@@ -159,6 +161,7 @@ class Hub:
 
     async def sweep(self) -> None:
         """Tables where nobody is leave memory; the store has them."""
+        self.visits.forget(self.clock.now())
         for match, table in list(self.tables.items()):
             if table.gone or table.deserted:
                 del self.tables[match]
@@ -171,6 +174,7 @@ class Hub:
         made = await self.store.made_since(person.id, now() - HOUR)
         if made >= self.settings.tables_per_hour:
             raise Refused("too-many-tables", most=self.settings.tables_per_hour)
+        await self.store.add_person(person)
         return await self._store_new(*setting_up.new_table(person, wanted))
 
     async def rematch(self, record: Record, sitters: tuple[Sitter, ...]) -> str:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 from itsdangerous import BadSignature, Signer
+from litestar import Request, Response
 
 from ludotheque.core.rules import Refused
 from ludotheque.words import LANGUAGES, words
 
 COOKIE: Final = "ludotheque"
 YEAR: Final = 365 * 24 * 3600
+Body = TypeVar("Body")
 
 
 class Seal:
@@ -31,6 +33,21 @@ class Seal:
             return self._signer.unsign(cookie or "").decode()
         except BadSignature:
             return None
+
+
+def recognised(
+    response: Response[Body], request: Request[Any, Any, Any], signed: str
+) -> Response[Body]:
+    """The same person next time."""
+    response.set_cookie(
+        COOKIE,
+        signed,
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+    return response
 
 
 def check_origin(headers: Mapping[str, str]) -> None:
@@ -51,5 +68,11 @@ def language_of(accepted: str) -> str:
     return LANGUAGES[0]
 
 
-def guest_name(language: str) -> str:
-    return words(language).say("guest-name", number=str(secrets.randbelow(9000) + 1000))
+def new_id() -> str:
+    return secrets.token_urlsafe(16)
+
+
+def guest_name(person: str, language: str) -> str:
+    """What somebody is called who has not said: always the same."""
+    number = int.from_bytes(sha256(person.encode()).digest()[:4]) % 9000 + 1000
+    return words(language).say("guest-name", number=str(number))

@@ -23,15 +23,36 @@ class Bucket:
         self._rate = rate
         self._burst = burst
         self._tokens = burst
-        self._at = now
+        self.at = now  # when it was last asked
 
     def take(self, now: int) -> bool:
-        back = (now - self._at) / 1000 * self._rate
-        self._tokens, self._at = min(self._burst, self._tokens + back), now
+        back = (now - self.at) / 1000 * self._rate
+        self._tokens, self.at = min(self._burst, self._tokens + back), now
         if self._tokens < 1:
             return False
         self._tokens -= 1
         return True
+
+
+class Visits:
+    """How often each address asks: ten seconds' worth at once, then so many a second."""
+
+    def __init__(self, rate: float) -> None:
+        self._rate = rate
+        self._buckets: dict[str, Bucket] = {}
+
+    def check(self, address: str, now: int) -> None:
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(now, self._rate, 10 * self._rate)
+        if not bucket.take(now):
+            raise Refused("too-fast")
+
+    def forget(self, now: int) -> None:
+        """Those who have asked nothing for as long as it takes to start anew."""
+        idle = [a for a, bucket in self._buckets.items() if bucket.at < now - 10_000]
+        for address in idle:
+            del self._buckets[address]
 
 
 class Doors:

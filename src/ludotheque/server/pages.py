@@ -13,7 +13,9 @@ from litestar.params import FromPath
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.server.hub import Hub
+from ludotheque.server.identity import COOKIE, new_id, recognised
 
+AnyRequest = Request[Any, Any, Any]
 STATIC: Final = Path(__file__).with_name("static")
 UNBUILT: Final = "The browser client has not been built yet: run `make setup`.\n"
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -60,37 +62,42 @@ def healthz() -> dict[str, str]:
 
 
 @get("/metrics")
-async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+async def metrics(request: AnyRequest) -> Response[bytes]:
     hub: Hub = request.app.state.hub
     return Response(hub.measured(), media_type="text/plain; version=0.0.4")
 
 
 @get("/")
-async def front() -> Response[bytes]:
-    return await asyncio.to_thread(page, "/")
+async def front(request: AnyRequest) -> Response[bytes]:
+    return welcomed(await asyncio.to_thread(_index), request)
 
 
 @get("/{path:path}")
-async def client(path: FromPath[str]) -> Response[bytes]:
-    return await asyncio.to_thread(page, path)
-
-
-def page(path: str) -> Response[bytes]:
+async def client(path: FromPath[str], request: AnyRequest) -> Response[bytes]:
     """A file of the client; any other address is one of its pages."""
     if path.startswith(("/api/", "/ws/")):
         raise NotFoundException
     file = (STATIC / path.lstrip("/")).resolve()
     if file.is_file() and file.is_relative_to(STATIC.resolve()):
-        return _file(file)
+        return await asyncio.to_thread(_file, file)
     if path.startswith("/assets/"):
         raise NotFoundException
-    return _index()
+    return welcomed(await asyncio.to_thread(_index), request)
+
+
+def welcomed(page: Response[bytes], request: AnyRequest) -> Response[bytes]:
+    """Whoever comes gets their cookie with the page: all that the page asks for afterwards, in
+    whatever order, is asked by one and the same person."""
+    hub: Hub = request.app.state.hub
+    if hub.seal.open(request.cookies.get(COOKIE)) is not None:
+        return page
+    return recognised(page, request, hub.seal.sign(new_id()))
 
 
 def _file(file: Path) -> Response[bytes]:
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     hashed = file.parent.name == "assets"
-    headers = {"cache-control": FOREVER if hashed else "no-cache"}
+    headers = {"cache-control": FOREVER if hashed else "private, no-cache"}
     return Response(file.read_bytes(), media_type=kind, headers=headers)
 
 

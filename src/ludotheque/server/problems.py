@@ -28,6 +28,7 @@ STATUS: Final = {
     "seats-open": 409,
     "still-here": 409,
     "too-big": 413,
+    "too-fast": 429,
     "too-many-tables": 429,
     "closing": 503,
 }

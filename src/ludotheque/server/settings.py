@@ -21,6 +21,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     leave_after: float = 15.0  # seconds without a connection until a person counts as away
     tables_per_hour: int = 60  # that one person may make
     sockets_per_person: int = 16
+    requests_per_second: float = 20.0  # from one address, on average
 
     @property
     def folder(self) -> Path:

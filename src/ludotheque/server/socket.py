@@ -173,9 +173,9 @@ async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
 
 async def _admit(socket: AnySocket, hub: Hub, table: str) -> None:
     try:
-        person = await hub.known(socket.cookies.get(COOKIE))
-        with hub.doors.through(person.id):
-            await Window(socket, person.id, hub).run(table)
+        person = hub.known(socket.cookies.get(COOKIE))
+        with hub.doors.through(person):
+            await Window(socket, person, hub).run(table)
     except Refused as refused:
         await _say_bye(socket, refused)
 

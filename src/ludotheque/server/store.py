@@ -84,19 +84,18 @@ class Store:
         assert row is not None
         return bytes(row.value)
 
-    async def add_person(self, name: str, language: str) -> Person:
-        person = Person(secrets.token_urlsafe(16), name, language)
-        values = {**msgspec.structs.asdict(person), "created": now()}
-        await self._execute(identities.insert().values(values))
-        return person
+    async def add_person(self, person: Person) -> None:
+        """Keep them, if they are not known yet."""
+        await self._execute(self._insert(identities).values(_row(person)).on_conflict_do_nothing())
 
     async def person(self, known: str) -> Person | None:
         row = await self._one(select(identities).where(identities.c.id == known))
         return row and Person(row.id, row.name, row.language)
 
     async def change_person(self, person: Person) -> None:
-        change = update(identities).where(identities.c.id == person.id)
-        await self._execute(change.values(name=person.name, language=person.language))
+        change = {"name": person.name, "language": person.language}
+        added = self._insert(identities).values(_row(person))
+        await self._execute(added.on_conflict_do_update(index_elements=["id"], set_=change))
 
     # Tables.
 
@@ -200,6 +199,10 @@ def _load(connection: Connection, match: str) -> Saved | None:
     chosen = select(sealed).where(sealed.c.match == match, sealed.c.step == len(log))
     kept = tuple(SealedMove(s.seat, s.at, bytes(s.move)) for s in connection.execute(chosen))
     return Saved(_record(row), _sitters(connection, [match])[match], log, kept)
+
+
+def _row(person: Person) -> dict[str, Any]:
+    return {**msgspec.structs.asdict(person), "created": now()}
 
 
 def _tables_of(connection: Connection, person: str) -> list[Listed]:
