@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ludotheque.games.coins.faces import ALL, Face, Type, column_type, row_type, turned
+from ludotheque.games.coins.faces import Face, Type, column_type, row_type, turned
 
 Layout = tuple[int, ...]
 Cell = int
@@ -39,6 +39,14 @@ class Deck:
         for way, (row, column) in enumerate(zip(self.rows, self.columns, strict=True)):
             for need in ((row, column), (row, ANY), (ANY, column), (ANY, ANY)):
                 self.ways[need] = (*self.ways.get(need, ()), way)
+        self.of_card: tuple[dict[tuple[Type, Type], tuple[int, ...]], ...] = tuple(
+            {
+                need: mine
+                for need, ways in self.ways.items()
+                if (mine := tuple(way for way in ways if way >> 1 == card))
+            }
+            for card in range(len(self.faces))
+        )
         self.masks: dict[tuple[Type, Type], Mask] = {
             need: _mask(way >> 1 for way in ways) for need, ways in self.ways.items()
         }
@@ -99,14 +107,8 @@ def fits_of(card: Card, layout: Layout, deck: Deck) -> list[Fit]:
 
 
 def card_fits(card: Card, spots: Openings, deck: Deck) -> list[Fit]:
-    up = 2 * card
-    row, column = deck.rows[up], deck.columns[up]
-    return [
-        Fit(cell, way)
-        for cell, (across, down) in spots.items()
-        for way, one, other in ((up, row, column), (up + 1, row ^ ALL, column ^ ALL))
-        if across in (ANY, one) and down in (ANY, other)
-    ]
+    ways = deck.of_card[card]
+    return [Fit(cell, way) for cell, need in spots.items() if need in ways for way in ways[need]]
 
 
 def fits(cards: Mask, spots: Openings, deck: Deck) -> Iterator[Fit]:
