@@ -62,7 +62,7 @@ Begins = { $you ->
    *[no] { $seat } was drawn by lot and begins.
 }
 Dealt = Everybody gets { $cards } cards.
-Took = You now also have: { $cards }.
+Took = New in your hand: { $cards }.
 Opened = { $you ->
     [yes] You lay
    *[no] { $seat } lays
