@@ -62,7 +62,7 @@ Begins = { $you ->
    *[no] Le sort désigne { $seat }, qui commence.
 }
 Dealt = Chacun reçoit { $cards } cartes.
-Took = Vous avez en plus : { $cards }.
+Took = Nouveau dans votre main : { $cards }.
 Opened = { $you ->
     [yes] Vous posez
    *[no] { $seat } pose
