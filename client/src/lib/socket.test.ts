@@ -181,11 +181,23 @@ describe("a table's socket", () => {
     expect(await answer).toEqual({ accepted: true, step: 5 });
   });
 
-  it("stays away when the table does not exist", () => {
+  it("is back as soon as the table has let it in, before the game has begun", () => {
     const { socket, states } = table();
     socket.open();
     latest().open();
-    latest().say({ type: "Bye", code: "no-such-table", params: {} });
+    latest().fail();
+    vi.advanceTimersByTime(1000);
+    latest().open();
+    expect(states.at(-1)).toBe("lost");
+    latest().say({ type: "Room" } as never);
+    expect(states.at(-1)).toBe("live");
+  });
+
+  it.each(["no-such-table", "no-such-game", "other-version"])("stays away after %s", (code) => {
+    const { socket, states } = table();
+    socket.open();
+    latest().open();
+    latest().say({ type: "Bye", code, params: {} });
     latest().fail();
     vi.advanceTimersByTime(60_000);
     expect(states.at(-1)).toBe("closed");

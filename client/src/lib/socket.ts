@@ -103,13 +103,19 @@ export class TableSocket {
       this.ended = isFinal(message.code);
     }
     this.listener.hear(message);
+    if (message.type === "Room") this.arrive();
     if (message.type === "Update" && !this.caughtUp) this.catchUp(message.step);
+  }
+
+  /** The table has let us in; where the game has not begun, there is no more to come. */
+  private arrive(): void {
+    this.attempt = 0;
+    this.listener.connection("live");
   }
 
   private catchUp(step: number): void {
     this.caughtUp = true;
-    this.attempt = 0;
-    this.listener.connection("live");
+    this.arrive();
     for (const { message } of this.pending.values()) {
       // Steps since then may well be this very move: sending it again could play it twice.
       if (step > message.at) this.settle(message.id, { accepted: true, step });
@@ -165,6 +171,8 @@ export class TableSocket {
 }
 
 /** Reasons after which coming back would only lead to the same end. */
+const FINAL: readonly string[] = ["no-such-table", "no-such-game", "other-version"];
+
 function isFinal(code: string): boolean {
-  return code === "no-such-table" || code === "replaced";
+  return FINAL.includes(code);
 }

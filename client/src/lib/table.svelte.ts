@@ -26,7 +26,8 @@ export class Table implements Listener {
   timers = $state.raw<readonly TimerLeft[]>([]);
   hints = $state.raw<readonly Value[]>([]);
   link = $state<Connection>("connecting");
-  bye = $state("");
+  /** Why the server sent us away; null once we are back. */
+  bye = $state.raw<Problem | null>(null);
   missing = $state(false);
   linger: Linger = () => 0;
 
@@ -94,6 +95,7 @@ export class Table implements Listener {
 
   connection(state: Connection): void {
     this.link = state;
+    if (state === "live") this.bye = null;
   }
 
   hear(message: FromServer): void {
@@ -114,7 +116,7 @@ export class Table implements Listener {
         this.refused?.(message);
         break;
       case "Bye":
-        this.bye = message.code;
+        this.bye = message;
         break;
     }
   }
