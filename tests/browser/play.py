@@ -16,7 +16,7 @@ def card(page: Page) -> Locator:
 def sit_down(page: Page, mode: str) -> None:
     """From the front page to a table against bots."""
     card(page).locator(".modes button").nth(MODES.index(mode)).click()
-    page.locator("[data-step]").wait_for()
+    page.locator("[data-step][aria-busy=false]").wait_for()
 
 
 class Table:

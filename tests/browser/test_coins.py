@@ -35,7 +35,7 @@ def new_table(page: Page, mode: str, *others: str, **options: Any) -> str:
 
 def sit_at(page: Page, mode: str, *others: str, **options: Any) -> Coins:
     page.goto(f"/tables/{new_table(page, mode, *others, **options)}")
-    page.locator("[data-step]").wait_for()
+    page.locator("[data-step][aria-busy=false]").wait_for()
     return Coins(page)
 
 
@@ -54,7 +54,7 @@ def two_people(visit: Visit, mode: str, **options: Any) -> tuple[Coins, Coins]:
         page.goto(f"/tables/{table}")
     host.evaluate("(table) => fetch(`/api/tables/${table}/start`, { method: 'POST' })", table)
     for page in (host, guest):
-        page.locator("[data-step]").wait_for()
+        page.locator("[data-step][aria-busy=false]").wait_for()
     return Coins(host), Coins(guest)
 
 
@@ -178,7 +178,7 @@ def test_a_by_taps_from_the_front_page(visit: Visit) -> None:
     page = visit("/games/coins")
     page.get_by_role("radio", name="A · Chacun son tour").check()
     page.get_by_role("button", name="Jouer").click()
-    page.locator("[data-step]").wait_for()
+    page.locator("[data-step][aria-busy=false]").wait_for()
     table = Coins(page)
     play_turns(table)
     expect(table.result.locator("ol > li")).to_have_count(3)
@@ -331,7 +331,7 @@ def test_solo_solved_by_a_script_with_undo_and_share(visit: Visit) -> None:
     page.get_by_text("Options", exact=True).click()
     page.get_by_role("radio", name="Le casse-tête du jour", exact=True).check()
     page.get_by_role("button", name="Jouer").click()
-    page.locator("[data-step]").wait_for()
+    page.locator("[data-step][aria-busy=false]").wait_for()
     table = Coins(page)
     table.at_rest()
     lays = [lay_of_code(code) for code in next(solutions(mask_of(table.hand())))]

@@ -45,7 +45,7 @@ def test_the_set_up_makes_the_table_that_was_asked_for(visit: Visit) -> None:
     page.get_by_role("radio", name="Tirage au sort").check()
     page.get_by_role("switch", name="Coups de pouce").uncheck()
     page.get_by_role("button", name="Jouer").click()
-    page.locator("[data-step]").wait_for()
+    page.locator("[data-step][aria-busy=false]").wait_for()
     expect(page.locator("[data-seat]")).to_have_count(4)
     expect(page.locator("[data-seat='0'] .name")).to_have_text("Zoé")
     expect(page.locator("[data-seat='2'] .role")).to_have_text("Stratège")

@@ -82,7 +82,7 @@ def key(statement: Statement) -> str:
 def sit_down(page: Page) -> Rue:
     """From the game's page to a table against bots."""
     page.get_by_role("button", name="Jouer").first.click()
-    page.locator("[data-step]").wait_for()
+    page.locator("[data-step][aria-busy=false]").wait_for()
     return Rue(page)
 
 
@@ -125,7 +125,7 @@ def test_turns_by_keyboard_alone(visit: Visit) -> None:
     page = visit("/games/rue", size=(1440, 900))
     page.get_by_role("button", name="Jouer").first.focus()
     page.keyboard.press("Enter")
-    page.locator("[data-step]").wait_for()
+    page.locator("[data-step][aria-busy=false]").wait_for()
     table = RueByKeys(page)
     assert not table.play_on(4)
 

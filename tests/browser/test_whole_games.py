@@ -51,7 +51,7 @@ def test_famille_by_keyboard_alone(visit: Visit) -> None:
         if "Famille" in str(page.evaluate("document.activeElement.textContent")):
             break
     page.keyboard.press("Enter")
-    page.locator("[data-step]").wait_for()
+    page.locator("[data-step][aria-busy=false]").wait_for()
     table = FamilleByKeys(page)
     assert table.play_on()
     check_result(table)
