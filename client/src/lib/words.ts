@@ -3,7 +3,12 @@
  * Fluent files by the same rules. `words.test.ts` holds both to the same fixture.
  */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import {
+  FluentBundle,
+  FluentResource,
+  type FluentValue,
+  type FluentVariable,
+} from "@fluent/bundle";
 import type { Problem, Seat, Value } from "./protocol";
 
 export const LANGUAGES = ["fr", "en"] as const;
@@ -12,6 +17,12 @@ export type Language = (typeof LANGUAGES)[number];
 export type Argument = string | number;
 export type Arguments = Record<string, Argument>;
 
+/** French for somebody's: "de Zoé" and "de Yann", but "d’Ana" and "d’Yves". */
+function de([name]: FluentValue[]): string {
+  const said = String(name);
+  return /^(?:[aeiouhœæ]|y[^aeiou])/i.test(said.normalize("NFD")) ? `d’${said}` : `de ${said}`;
+}
+
 export class Words {
   private readonly bundle: FluentBundle;
 
@@ -19,7 +30,7 @@ export class Words {
     readonly language: Language,
     sources: Iterable<string>,
   ) {
-    this.bundle = new FluentBundle([language], { useIsolating: false });
+    this.bundle = new FluentBundle([language], { functions: { DE: de }, useIsolating: false });
     for (const source of sources) {
       this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
     }

@@ -7,15 +7,19 @@ A value is told by the message named after its tag. Its fields become the messag
   that name is the reader's (`no` otherwise); `seats`: the names, joined;
 - a value inside: told in its turn; a list: its items, joined ("a, b et c");
 - a boolean: `yes` or `no`; nothing: an empty text; an enumeration: its value.
+
+`DE($seat)` is French for somebody's: “de Zoé”, but “d’Ana”.
 """
 
 from __future__ import annotations
 
 import enum
+import re
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
@@ -26,6 +30,7 @@ from ludotheque.core.rules import Refused, Seat, Value
 LANGUAGES: Final = ("fr", "en")
 
 Argument = str | int | float
+_ELIDES: Final = re.compile("[aeiouhœæ]|y[^aeiou]", re.IGNORECASE)  # d’Yves, but de Yann
 
 
 class Words:
@@ -33,8 +38,9 @@ class Words:
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
         self.language = language
+        functions: dict[str, Any] = {"DE": de}  # a text is a Fluent value too
         # Isolation marks would end up in terminals and file names.
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         for source in sources:
             self._bundle.add_resource(FluentResource(source), allow_overrides=True)
 
@@ -103,6 +109,10 @@ class Words:
         if len(items) < 2:
             return "".join(items)
         return self.say("list-and", head=", ".join(items[:-1]), last=items[-1])
+
+
+def de(name: object) -> str:
+    return f"d’{name}" if _ELIDES.match(unicodedata.normalize("NFD", str(name))) else f"de {name}"
 
 
 def tag(value: Value) -> str:

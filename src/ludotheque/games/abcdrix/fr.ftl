@@ -38,8 +38,8 @@ Redraw = Repiocher à la place de vos pétards
 Lay = Poser { $card } { $on ->
     [yes] sur la pile
    *[no] avant la pile
-} { $at } de la rangée de { $row_seat } : { $word }
-Blast = Un pétard sur la pile { $at } de { $row_seat }
+} { $at } de la rangée { DE($row_seat) } : { $word }
+Blast = Un pétard sur la pile { $at } { DE($row_seat) }
 Done = J’ai fini
 Dry = Je sèche
 Pass = Passer
@@ -89,7 +89,7 @@ Laid = { $you ->
 } : { $letters }, comme dans { $word }.
 Blasted = Boum ! { $you ->
     [yes] Votre pétard
-   *[no] Le pétard de { $seat }
+   *[no] Le pétard { DE($seat) }
 } envoie { $out ->
     [yes] hors du jeu
    *[no] sous la pioche
@@ -98,7 +98,7 @@ Blasted = Boum ! { $you ->
         [yes] votre
        *[no] sa
     } propre rangée
-   *[no] la rangée de { $row_seat }
+   *[no] la rangée { DE($row_seat) }
 }.
 Drew = { $you ->
     [yes] Vous piochez
@@ -136,7 +136,7 @@ HadNoIdea = { $you ->
 } pas d’idée non plus.
 PutUnder = Personne n’a d’idée : { $you ->
     [yes] vos { $count } cartes
-   *[no] les { $count } cartes de { $seat }
+   *[no] les { $count } cartes { DE($seat) }
 } retournent sous la pioche.
 TimeIsUp = Le chrono est à zéro : { $you ->
     [yes] vous posez
@@ -205,7 +205,7 @@ refused-no-such-command = ABCDRIX ! n’a pas de commande « { $name } ».
 
 CanLay = { $own ->
     [yes] Il y a un mot pour votre rangée.
-   *[no] Il y a un mot pour la rangée de { $row_seat }.
+   *[no] Il y a un mot pour la rangée { DE($row_seat) }.
 }
 LookAt = { $own ->
     [yes] Regardez chez vous
@@ -244,7 +244,7 @@ MissedWord = { $you ->
 ## Sur la table
 
 board-rows = Les rangées des autres
-board-row-of = Rangée de { $name }
+board-row-of = Rangée { DE($name) }
 board-your-row = Votre rangée
 board-empty-row = pas encore de carte
 board-hand = Votre main

@@ -151,7 +151,7 @@ Launched =
 Threw =
     { $you ->
         [yes] Votre nain retombe à { $distance } cm de la cheminée.
-       *[no] Le nain de { $seat } retombe à { $distance } cm de la cheminée.
+       *[no] Le nain { DE($seat) } retombe à { $distance } cm de la cheminée.
     }
 Ranked = Classement : { $seats }. Le dernier est le Loser.
 Grabbed =
@@ -171,8 +171,8 @@ Shifted =
     }
 Expelled =
     { $by ->
-        [cat] Le chat renvoie la statuette de { $seat } qui était en { $cell }.
-       *[statue] La statuette de { $seat } est expulsée de { $cell }.
+        [cat] Le chat renvoie la statuette { DE($seat) } qui était en { $cell }.
+       *[statue] La statuette { DE($seat) } est expulsée de { $cell }.
     }
 Asked =
     { $you ->
@@ -203,9 +203,9 @@ CatMoved =
     }
 Looked =
     { $kind ->
-        [mole] Pouvoir de Zelda : { $seat } regarde un jeton de { $owner_seat } en { $cell }. C’est une taupe.
-        [bait] Pouvoir de Zelda : { $seat } regarde un jeton de { $owner_seat } en { $cell }. C’est un appât.
-       *[none] Pouvoir de Zelda : { $seat } regarde un jeton de { $owner_seat } en { $cell }.
+        [mole] Pouvoir de Zelda : { $seat } regarde un jeton { DE($owner_seat) } en { $cell }. C’est une taupe.
+        [bait] Pouvoir de Zelda : { $seat } regarde un jeton { DE($owner_seat) } en { $cell }. C’est un appât.
+       *[none] Pouvoir de Zelda : { $seat } regarde un jeton { DE($owner_seat) } en { $cell }.
     }
 Laid =
     { $you ->
@@ -248,7 +248,7 @@ MancheWon =
 Unearthed =
     { $you ->
         [yes] Votre butin était sous { $cell }.
-       *[no] Le butin de { $seat } était sous { $cell }.
+       *[no] Le butin { DE($seat) } était sous { $cell }.
     }
 Counted =
     { $reason ->
@@ -257,17 +257,17 @@ Counted =
             [1] 1 statuette dans le jardin
            *[other] { $number } statuettes dans le jardin
         }, { points-text }.
-        [mole] { $cell } : taupe de { $seat } sur le butin de { $owner_seat }, à la place { $number }, { points-text }.
-        [mole-own] { $cell } : taupe de { $seat } sur son propre butin, rien.
-        [mole-again] { $cell } : une seconde taupe de { $seat }, rien.
-        [bait-on-loot] { $cell } : un appât de { $seat } sur un butin, annulé.
-        [bait] { $cell } : appât de { $seat } sous { $number ->
+        [mole] { $cell } : taupe { DE($seat) } sur le butin { DE($owner_seat) }, à la place { $number }, { points-text }.
+        [mole-own] { $cell } : taupe { DE($seat) } sur son propre butin, rien.
+        [mole-again] { $cell } : une seconde taupe { DE($seat) }, rien.
+        [bait-on-loot] { $cell } : un appât { DE($seat) } sur un butin, annulé.
+        [bait] { $cell } : appât { DE($seat) } sous { $number ->
             [0] aucune taupe adverse
             [1] 1 taupe adverse
            *[other] { $number } taupes adverses
         }, { points-text }.
-        [bait-above] { $cell } : appât de { $seat }, pas tout en bas, rien.
-       *[mole-nothing] { $cell } : taupe de { $seat }, pas de butin, rien.
+        [bait-above] { $cell } : appât { DE($seat) }, pas tout en bas, rien.
+       *[mole-nothing] { $cell } : taupe { DE($seat) }, pas de butin, rien.
     }
 points-text =
     { $points ->
@@ -342,8 +342,8 @@ HintFight =
         [quiet] Un nain faible répond par cartes : seul celui qui interroge apprend quelque chose. { dwarf-name } ({ $dwarf }) ferait l’affaire.
        *[save] Gardez vos meilleures cartes pour plus tard : { dwarf-name } ({ $dwarf }) suffit.
     }
-HintSure = Vous savez où est le butin de { $seat } : sous { $cell }.
-HintNarrow = Le butin de { $seat } peut être sur { $left } cases : { $cells }.
+HintSure = Vous savez où est le butin { DE($seat) } : sous { $cell }.
+HintNarrow = Le butin { DE($seat) } peut être sur { $left } cases : { $cells }.
 HintOpen = C’est sur { $seat } que vous en savez le moins : { $left } cases sont possibles.
 HintAsk =
     { $action ->
@@ -353,8 +353,8 @@ HintAsk =
     }
 HintDig =
     { $sure ->
-        [yes] Posez une taupe en { $cell } : le butin de { $seat } est là.
-       *[no] Une taupe en { $cell } trouve le butin de { $seat } avec { $percent } % de chances.
+        [yes] Posez une taupe en { $cell } : le butin { DE($seat) } est là.
+       *[no] Une taupe en { $cell } trouve le butin { DE($seat) } avec { $percent } % de chances.
     }
 HintWait = Rien ne vaut encore un jeton : attendez d’en savoir plus.
 HintExposed = Attention : { $seat } peut situer votre butin à { $left ->
@@ -374,7 +374,7 @@ cells-text =
         [1] 1 case
        *[other] { $excluded } cases
     }
-ReviewSure = Tour { $round } : dès lors { $seat } pouvait savoir où est le butin de { $to_seat } : { $cell }.
+ReviewSure = Tour { $round } : dès lors { $seat } pouvait savoir où est le butin { DE($to_seat) } : { $cell }.
 
 ## Ce que montre le terminal
 
@@ -423,9 +423,9 @@ Statue =
 Stack = { $cell } : { $tokens }
 Buried =
     { $kind ->
-        [mole] taupe de { $seat }
-        [bait] appât de { $seat }
-       *[none] jeton de { $seat }
+        [mole] taupe { DE($seat) }
+        [bait] appât { DE($seat) }
+       *[none] jeton { DE($seat) }
     }
 Peeked =
     { $kind ->
@@ -442,9 +442,9 @@ Manche = { $winner_seat } ({ $cell } creusé par { $seat })
 board-garden = Le jardin
 board-cell = { $cell }, { $terrain }, fleurs { $one } et { $two }
 board-pond = { $cell }, mare
-board-statue = statuette de { $name }
+board-statue = statuette { DE($name) }
 board-cat = le chat
-board-loot = butin de { $name }
+board-loot = butin { DE($name) }
 board-possible = possible pour { $names }
 board-open = peut être choisie
 board-round = Tour { $round }
@@ -453,7 +453,7 @@ board-loser = Loser
 board-hand = Vos nains
 board-played = a combattu
 board-notebook = Calepin
-board-sheet = Feuille de { $name } : { $count ->
+board-sheet = Feuille { DE($name) } : { $count ->
         [1] 1 case possible
        *[other] { $count } cases possibles
     }

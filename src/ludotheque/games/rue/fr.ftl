@@ -461,7 +461,7 @@ NeverTaken =
 WhyContradicted =
     { $you ->
         [yes] Votre affirmation
-       *[no] L’affirmation de { $seat }
+       *[no] L’affirmation { DE($seat) }
     } « { $statement } » ne pouvait pas tenir avec : { $facts }.
 WhyNotBlocked =
     { $you ->
