@@ -79,7 +79,7 @@ class Speller:
     def _turn(self, seen: Seen[View, Any], seat: Seat, rng: Random) -> PlayerMove:
         view = seen.view
         if seat not in view.laid:
-            return self._lay(view, seat, rng) or _own_blast(view, seat) or _instead(seen)
+            return self._lay(view, seat, rng) or _own_blast(view, seat, rng) or _instead(seen)
         return self._elsewhere(view, seat, rng) or Done()
 
     def _lay(self, view: View, seat: Seat, rng: Random) -> Lay | None:
@@ -146,9 +146,10 @@ def _tallest(view: View, row_seat: Seat) -> int:
     return max(range(len(row)), key=lambda at: row[at].height)
 
 
-def _own_blast(view: View, seat: Seat) -> Blast | None:
-    """Better a smaller row than none."""
-    if CRACKER not in view.hand or len(view.rows[seat]) < 2:
+def _own_blast(view: View, seat: Seat, rng: Random) -> Blast | None:
+    """A smaller row may be better than none. Not always: with few cards left in the pile the
+    same firecracker would come back for ever."""
+    if CRACKER not in view.hand or len(view.rows[seat]) < 2 or rng.random() < 0.5:
         return None
     return Blast(seat, len(view.rows[seat]) - 1)
 

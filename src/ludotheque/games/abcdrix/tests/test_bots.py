@@ -107,3 +107,10 @@ def test_games_of_bots_end(players: int) -> None:
     match = match_of(*levels[:players], seed=9)
     assert match.over
     assert len(match.steps) < 5_000
+
+
+def test_a_firecracker_that_keeps_coming_back_does_not_keep_a_game_going() -> None:
+    """Few cards in the pile, a firecracker among them, and nothing else to lay: these went round
+    and round when a bot always blew up its own row."""
+    assert len(match_of("everyday", "child", seed=20).steps) < 5_000
+    assert len(match_of("everyday", "everyday", seed=2).steps) < 5_000
