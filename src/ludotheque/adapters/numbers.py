@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from ludotheque.bots.worth import beaten
 from ludotheque.core.game import Mode
 from ludotheque.core.rules import Enumerates, Outcome, Seen, Value
 
@@ -49,9 +50,7 @@ def sight(seen: Seen[Any, Any]) -> bytes:
 
 
 def rewards(outcome: Outcome) -> tuple[float, ...]:
-    """How many more players one has beaten than been beaten by, as a share of the others: from
-    −1 to 1, and 0 in all. Who is alone at the table gets the score."""
-    ranks, others = outcome.ranks, len(outcome.ranks) - 1
-    if not others:
-        return tuple(map(float, outcome.scores))
-    return tuple(sum((rank > mine) - (rank < mine) for rank in ranks) / others for mine in ranks)
+    """How many more players one has beaten than been beaten by, as a share of the others. Who is
+    alone at the table gets the score."""
+    alone = len(outcome.ranks) == 1
+    return tuple(map(float, outcome.scores)) if alone else beaten(outcome)

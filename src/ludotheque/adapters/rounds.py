@@ -11,8 +11,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ludotheque.core.rules import CLOCK, Seat, TimeUp, Turn, Value, Wait
-from ludotheque.core.sand import Deadlines, first_out, turned
+from ludotheque.core.deciding import decided
+from ludotheque.core.rules import Seat, Turn, Value, Wait
+from ludotheque.core.sand import Deadlines, turned
 
 
 @dataclass(frozen=True)
@@ -53,17 +54,9 @@ class Round:
     def ending(self, first: Seat | None, pace: int) -> tuple[dict[Seat, Any], int]:
         """What happens when all have answered, and when. A timer that ends within the pace is
         faster than any move."""
-        moves = self.moves
-        if self.turn.wait is Wait.FIRST:
-            moves = {} if first is None else {first: moves[first]}
-        needed = 1 if self.turn.wait is Wait.FIRST else len(self.turn.seats)
-        out, then = first_out(self.sand), self.at + pace
-        in_time = moves if out is None or then < out[1] else {}
-        if len(in_time) == needed:
-            return in_time, then
-        if out is None:
-            raise RuntimeError("nobody moves and no timer runs")
-        return {**in_time, CLOCK: TimeUp(out[0])}, out[1]
+        in_race = self.turn.wait is Wait.FIRST
+        made = {s: (m, self.at + pace) for s, m in self.moves.items() if not in_race or s == first}
+        return decided(self.turn, made, self.sand)
 
 
 def may_wait(turn: Turn, legal: tuple[Any, ...]) -> bool:
