@@ -51,6 +51,23 @@ def test_levels_go_around_the_table(cli: Cli, tmp_path: Path) -> None:
     ]
 
 
+def test_generic_levels_sit_at_every_table(cli: Cli) -> None:
+    words = ("--bots", "greedy,random", "--games", "2", "--json")
+    one = cli("sim", "coins:a", *words)
+    assert (one.status, len(one.out.splitlines())) == (0, 2)
+    assert cli("sim", "coins:a", *words, "--workers", "2").out == one.out
+
+
+def test_generic_levels_are_not_offered_to_people(cli: Cli) -> None:
+    assert "ismcts" not in cli("games", "--json").out
+
+
+def test_an_unknown_level_is_told_all_that_there_are(cli: Cli) -> None:
+    said = cli("sim", "coins:a", "--bots", "genius")
+    assert said.status != 0
+    assert "lynx, random, greedy, montecarlo, ismcts" in said.err
+
+
 def test_saved_games_verify(cli: Cli, tmp_path: Path) -> None:
     cli(*JUNIOR, "--games", "2", "--seed", "5", "--save", str(tmp_path))
     names = sorted(file.name for file in tmp_path.iterdir())

@@ -4,6 +4,7 @@ the check that is about its fault, and the sound one passes them all."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import permutations
 from random import Random
 from typing import Any
 
@@ -14,7 +15,10 @@ from ludotheque import conform
 from ludotheque.conform import positions, texts
 from ludotheque.core.rules import CHANCE, Refused, Seat
 from tests.core.toygame import (
+    CARDS,
     Bid,
+    Buzz,
+    Deal,
     Dealt,
     Peek,
     Peeked,
@@ -22,6 +26,7 @@ from tests.core.toygame import (
     ToyEvent,
     ToyMove,
     ToyMoves,
+    ToyOptions,
     ToyState,
     ToyView,
     toy,
@@ -117,6 +122,28 @@ class Unexplained(Toy):
             raise Refused("no-text-for-this") from None
 
 
+class Illiterate(Toy):
+    def alphabet(self, options: ToyOptions, players: int) -> Sequence[ToyMove]:
+        return [Buzz(), *map(Peek, range(players)), *map(Bid, range(3))]
+
+
+class Stammering(Toy):
+    def alphabet(self, options: ToyOptions, players: int) -> Sequence[ToyMove]:
+        return [Buzz(), *map(Peek, range(players)), *map(Bid, range(10)), Buzz()]
+
+
+class Unlikely(Toy):
+    """Knows one deal, and is sure of it."""
+
+    def odds(self, state: ToyState) -> Sequence[tuple[ToyMove, float]]:
+        return [(Deal(tuple(range(1, state.players + 1))), 1.0)]
+
+
+class Unsure(Toy):
+    def odds(self, state: ToyState) -> Sequence[tuple[ToyMove, float]]:
+        return [(Deal(cards), 0.01) for cards in permutations(CARDS, state.players)]
+
+
 @pytest.mark.parametrize(
     ("rules", "check"),
     [
@@ -132,6 +159,10 @@ class Unexplained(Toy):
         (Endless, "ends"),
         (Restless, "changes_nothing"),
         (Unexplained, "offers_are_exact"),
+        (Illiterate, "spells_every_move"),
+        (Stammering, "spells_every_move"),
+        (Unlikely, "weighs_every_chance"),
+        (Unsure, "weighs_every_chance"),
     ],
 )
 def test_a_broken_game_is_found_out(

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from ludotheque.bots.levels import bot_of
 from ludotheque.cli.arguments import Parser, add_json, add_which, levels, options_of, whole
 from ludotheque.cli.folders import made
 from ludotheque.core import replay, simulate
@@ -23,12 +24,13 @@ from ludotheque.words import Words, words
 
 EXAMPLES = """  ludotheque sim rami:famille --players 3 --games 100
   ludotheque sim rami:famille --players 2 --bots LEVEL,LEVEL --games 1000 --workers 2
+  ludotheque sim coins:a --bots montecarlo,random --games 10
   ludotheque sim rami:junior --players 2 --games 5 --seed 40 --json
   ludotheque sim rami:junior --players 2 --games 1 --seed 42 --save replays
 
 Game number i (from 0) is played with the seed S + i: `--seed 42 --games 1` repeats the third
 game of `--seed 40`. Fewer levels than players are repeated around the table. The levels of a
-game are shown by `ludotheque games`."""
+game are shown by `ludotheque games`; every game also has random, greedy, montecarlo and ismcts."""
 
 
 def parser() -> Parser:
@@ -73,12 +75,12 @@ def around(mode: Mode, asked: tuple[str, ...], players: int) -> tuple[str, ...]:
     if len(asked) > players:
         raise Refused("cli-too-many-bots", bots=len(asked), players=players)
     for level in asked:
-        simulate.bot_of(mode, level)
+        bot_of(mode, level)
     return tuple(islice(cycle(asked), players))
 
 
 def _results(order: Order, seeds: range, arguments: argparse.Namespace) -> Iterator[Result]:
-    one: Callable[[Order, int], Result] = simulate.run
+    one: Callable[[Order, int], Result] = partial(simulate.run, seated=bot_of)
     if arguments.save is not None:
         one = partial(_saved, made(arguments.save))
     return simulate.run_many(order, seeds, arguments.workers, one, leave_it_to_the_first)
@@ -90,7 +92,7 @@ def leave_it_to_the_first() -> None:
 
 
 def _saved(folder: Path, order: Order, seed: int) -> Result:
-    match = simulate.play(order, seed)
+    match = simulate.play(order, seed, bot_of)
     name = f"{order.game}-{order.mode}-{seed}.jsonl"
     names = tuple(f"{level} {seat}" for seat, level in enumerate(order.bots, 1))
     (folder / name).write_bytes(replay.dump(match, names))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import isclose
 from random import Random
 from typing import Any
 
@@ -10,8 +11,19 @@ import msgspec
 
 from ludotheque.conform.positions import PositionCheck, any_moves
 from ludotheque.core import replay
+from ludotheque.core.dice import Dice
 from ludotheque.core.match import Match
-from ludotheque.core.rules import CLOCK, Refused, Seat, Turn, Value, Wait
+from ludotheque.core.rules import (
+    CHANCE,
+    CLOCK,
+    Enumerates,
+    Odds,
+    Refused,
+    Seat,
+    Turn,
+    Value,
+    Wait,
+)
 from ludotheque.words import LANGUAGES, Words, fields, tag, words
 
 
@@ -176,6 +188,31 @@ def _check_told(told: Words, value: Value, names: list[str], me: Seat | None) ->
                 _check_told(told, item, names, me)
 
 
+def spells_every_move(match: Match, _rng: Random) -> None:
+    """Where the rules have an alphabet, it has each move once, and every move that is offered."""
+    rules = match.mode.rules
+    if not isinstance(rules, Enumerates):
+        return
+    letters = rules.alphabet(match.options, match.players)
+    assert len(set(letters)) == len(letters), "the alphabet has the same move twice"
+    offered = {move for seat in range(match.players) for move in match.legal(seat)}
+    assert offered <= set(letters), f"not in the alphabet: {offered - set(letters)}"
+
+
+def weighs_every_chance(match: Match, rng: Random) -> None:
+    """Where the rules know the odds, they are of all that CHANCE does, and 1 in all."""
+    rules = match.mode.rules
+    if not isinstance(rules, Odds) or match.turn.seats != (CHANCE,):
+        return
+    odds = dict(rules.odds(match.state))
+    assert isclose(sum(odds.values()), 1)
+    assert min(odds.values()) > 0
+    for _ in range(10):
+        assert rules.chance(match.state, Dice(rng.randbytes(32), 0)) in odds
+    for move in odds:
+        rules.step(match.state, {CHANCE: move})
+
+
 CHECKS: tuple[PositionCheck, ...] = (
     ends,
     repeats,
@@ -184,4 +221,6 @@ CHECKS: tuple[PositionCheck, ...] = (
     changes_nothing,
     offers_are_exact,
     is_told,
+    spells_every_move,
+    weighs_every_chance,
 )

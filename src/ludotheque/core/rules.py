@@ -182,3 +182,15 @@ class Hints(Protocol):
 class Reviews(Protocol):
     def review(self, states: Sequence[Any], steps: Sequence[Mapping[Seat, Any]]) -> Sequence[Value]:
         """After the game: what could have been known or done, a remark each with its step."""
+
+
+@runtime_checkable
+class Enumerates(Protocol):
+    def alphabet(self, options: Any, players: int) -> Sequence[Value]:
+        """Every move that a player could ever make, each once, always in the same order."""
+
+
+@runtime_checkable
+class Odds(Protocol):
+    def odds(self, state: Any) -> Sequence[tuple[Value, float]]:
+        """All that CHANCE could do now, and how likely each is."""

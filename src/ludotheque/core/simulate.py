@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
@@ -13,13 +13,14 @@ from typing import Any
 import msgspec
 
 from ludotheque.core import registry
+from ludotheque.core.deciding import Choices, decided
 from ludotheque.core.dice import numbered_seed
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.match import Match
-from ludotheque.core.rules import CHANCE, CLOCK, Bot, Refused, Seat, TimeUp, Value, Wait
-from ludotheque.core.sand import Deadlines, first_out, turned
+from ludotheque.core.rules import CHANCE, Bot, Refused, Seat, Value
+from ludotheque.core.sand import Deadlines, turned
 
-Choices = Mapping[Seat, tuple[Value, int]]  # the move, and when: milliseconds of table time
+Seated = Callable[[Mode, str], Bot]
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -64,10 +65,7 @@ def _next(
     nature = match.nature()
     if nature is not None:
         return {CHANCE: nature}, match.at
-    chosen = _choices(match, bots, rngs)
-    if match.turn.wait is Wait.FIRST:
-        return _race(chosen, sand)
-    return _sealed(match, chosen, sand)
+    return decided(match.turn, _choices(match, bots, rngs), sand)
 
 
 def _choices(match: Match, bots: Sequence[Bot], rngs: Sequence[Random]) -> Choices:
@@ -80,50 +78,28 @@ def _choices(match: Match, bots: Sequence[Bot], rngs: Sequence[Random]) -> Choic
     return chosen
 
 
-def _race(chosen: Choices, sand: Deadlines) -> tuple[dict[Seat, Any], int]:
-    out = first_out(sand)
-    if chosen:
-        seat = min(chosen, key=lambda seat: (chosen[seat][1], seat))
-        move, at = chosen[seat]
-        if out is None or at < out[1]:
-            return {seat: move}, at
-    if out is None:
-        raise RuntimeError("nobody moves and no timer runs")
-    return {CLOCK: TimeUp(out[0])}, out[1]
+def bot_of(mode: Mode, level: str) -> Bot:
+    if level not in mode.bots:
+        raise Refused("no-such-level", level=level, levels=", ".join(mode.bots))
+    return mode.bots[level]
 
 
-def _sealed(match: Match, chosen: Choices, sand: Deadlines) -> tuple[dict[Seat, Any], int]:
-    out = first_out(sand)
-    ready = {seat: move for seat, (move, at) in chosen.items() if out is None or at < out[1]}
-    if len(ready) == len(match.turn.seats):
-        return ready, max(at for _, at in chosen.values())
-    if out is None:
-        raise RuntimeError("a bot does not move and no timer runs")
-    return {**ready, CLOCK: TimeUp(out[0])}, out[1]
-
-
-def play(order: Order, seed: int) -> Match:
-    """One game of the order, played to its end."""
+def play(order: Order, seed: int, seated: Seated = bot_of) -> Match:
+    """One game of the order, played to its end. `seated` finds the bot of a level."""
     game = registry.game(order.game)
     mode = game.mode(order.mode)
     options = msgspec.json.decode(order.options, type=mode.rules.types.options)
     match = set_up(game, mode, order.players, seed, options)
-    return play_out(match, [bot_of(mode, level) for level in order.bots], seed)
+    return play_out(match, [seated(mode, level) for level in order.bots], seed)
 
 
-def run(order: Order, seed: int) -> Result:
-    return result_of(play(order, seed), seed)
+def run(order: Order, seed: int, seated: Seated = bot_of) -> Result:
+    return result_of(play(order, seed, seated), seed)
 
 
 def result_of(match: Match, seed: int) -> Result:
     outcome = match.outcome
     return Result(seed, outcome.scores, outcome.winners, len(match.steps))
-
-
-def bot_of(mode: Mode, level: str) -> Bot:
-    if level not in mode.bots:
-        raise Refused("no-such-level", level=level, levels=", ".join(mode.bots))
-    return mode.bots[level]
 
 
 def run_many(

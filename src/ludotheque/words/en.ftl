@@ -18,6 +18,7 @@ refused-players =
 refused-no-such-game = There is no game called “{ $game }”. There are: { $games }.
 refused-no-such-mode = The game “{ $game }” has no mode called “{ $mode }”.
 refused-no-such-level = There is no bot level called “{ $level }”. There are: { $levels }.
+refused-cannot-imagine = The bot “{ $level }” cannot play here: the rules of “{ $mode }” cannot imagine what is hidden.
 
 refused-replay-not-one = This is not a replay of Ludothèque.
 refused-replay-line = Line { $line } cannot be read: { $why }

@@ -18,6 +18,7 @@ refused-players =
 refused-no-such-game = Aucun jeu ne s’appelle « { $game } ». Il y a : { $games }.
 refused-no-such-mode = Le jeu « { $game } » n’a pas de mode « { $mode } ».
 refused-no-such-level = Aucun niveau ne s’appelle « { $level } ». Il y a : { $levels }.
+refused-cannot-imagine = Le robot « { $level } » ne peut pas jouer ici : les règles de « { $mode } » ne savent pas imaginer ce qui est caché.
 
 refused-replay-not-one = Ce fichier n’est pas une partie enregistrée de Ludothèque.
 refused-replay-line = La ligne { $line } est illisible : { $why }

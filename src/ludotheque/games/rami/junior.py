@@ -213,6 +213,14 @@ class Junior(Rules[Options, JuniorState, JuniorMove, JuniorView, JuniorEvent]):
         taken = tuple(map(mask_of, view.taken))
         return JuniorState(view.seat, spots, taken, view.up, view.turning, view.last)
 
+    def alphabet(self, options: Options, players: int) -> Sequence[TurnUp]:
+        return [TurnUp(spot) for spot in range(SPOTS)]
+
+    def odds(self, state: JuniorState) -> Sequence[tuple[JuniorMove, float]]:
+        if state.seat == CHANCE:
+            return _alike([DrawLots(seat) for seat in range(len(state.taken))])
+        return _alike([Reveal(tile) for tile in tiles_of(_hidden(state))])
+
     def hints(self, view: JuniorView, seat: Seat) -> Sequence[AnySpot | Chances]:
         if view.seat != seat or view.turning is not None or len(view.spots) == LAST:
             return ()
@@ -225,6 +233,10 @@ class Junior(Rules[Options, JuniorState, JuniorMove, JuniorView, JuniorEvent]):
 
 def is_pair(one: Tile, other: Tile) -> bool:
     return one.value == other.value or one.colour == other.colour
+
+
+def _alike(moves: Sequence[JuniorMove]) -> list[tuple[JuniorMove, float]]:
+    return [(move, 1 / len(moves)) for move in moves]
 
 
 def _counts(state: JuniorState) -> list[int]:

@@ -1,0 +1,200 @@
+"""Every game and mode as an environment of PettingZoo: `env("rami", mode="famille", players=3)`.
+
+docs/research.md says what the numbers mean.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+from gymnasium.spaces import Box, Dict, Discrete, Space
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+from ludotheque.adapters.numbers import BYTES, MOST, WAIT, Choices, Numbers, rewards, sight
+from ludotheque.adapters.rounds import Round, may_wait
+from ludotheque.core import registry
+from ludotheque.core.game import Game
+from ludotheque.core.rules import CHANCE, Seat, Seen, Value
+from ludotheque.core.simulate import set_up
+
+Observation = dict[str, npt.NDArray[Any]]
+
+
+def env(game: str | Game, mode: str = "", players: int | None = None, **settings: Any) -> Any:
+    """The environment, and PettingZoo's own guard around it against calls out of order. The
+    settings are those of `GameEnv`."""
+    return OrderEnforcingWrapper(GameEnv(game, mode, players, **settings))
+
+
+class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo ships no types
+    def __init__(  # noqa: PLR0913 - settings, given by name
+        self,
+        game: str | Game,
+        mode: str = "",
+        players: int | None = None,
+        *,
+        options: Value | Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        most: int = MOST,  # moves that can be numbered where the game has no alphabet
+        room: int = BYTES,  # bytes of an observation
+        pace: float = 1.0,  # virtual seconds that a move takes
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.game = game if isinstance(game, Game) else registry.game(game)
+        self.mode = self.game.mode(mode)
+        self.players = players or self.mode.players[0]
+        self.mode.check_players(self.players)
+        kind = self.mode.rules.types.options
+        self.options = (
+            options if isinstance(options, kind) else msgspec.convert(options or {}, kind)
+        )
+        self.metadata = {
+            "name": f"{self.game.key}_{self.mode.key}_v{self.game.version}",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(self.players)]
+        self.agents: list[str] = []
+        self._numbers = Numbers(self.mode, self.options, self.players, most)
+        self._room = room
+        self._pace = round(pace * 1000)
+        self._seeds = Random(seed)
+        size = self._numbers.size
+        self._action_spaces = {agent: Discrete(size) for agent in self.possible_agents}
+        self._observation_spaces = {agent: _space(room, size) for agent in self.possible_agents}
+
+    def action_space(self, agent: str) -> Discrete:
+        return self._action_spaces[agent]
+
+    def observation_space(self, agent: str) -> Dict:
+        return self._observation_spaces[agent]
+
+    def reset(
+        self,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002 - PettingZoo's, not the game's
+    ) -> None:
+        """A new match. The same seed gives the same one; without a seed the next one follows
+        from that of the environment."""
+        if seed is not None:
+            self._seeds = Random(seed)
+        number = self._seeds.getrandbits(62)
+        self.match = set_up(self.game, self.mode, self.players, number, self.options)
+        self._lots = Random(number)
+        self._round = Round(self.match.turn).followed_by(self.match.turn, 0)
+        self._choices: Choices = {}
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._go_on()
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        move = self.move(agent, action)
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self._round = self._round.answered(move)
+        self._go_on()
+        self._accumulate_rewards()
+
+    def observe(self, agent: str) -> Observation:
+        mask = np.zeros(self._numbers.size, np.int8)
+        mask[list(self.choices(agent))] = 1
+        return {"observation": _padded(sight(self.seen(agent)), self._room), "action_mask": mask}
+
+    def render(self) -> str | None:
+        """What a spectator sees, as JSON."""
+        return sight(self.match.seen(None)).decode() if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def seen(self, agent: str) -> Seen[Any, Any]:
+        """What that player is given, as typed values: all that a bot gets."""
+        return self.match.seen(self._seat(agent))
+
+    def choices(self, agent: str) -> Choices:
+        """The actions of that player now, and the move of each. Who is not asked can only wait."""
+        asked = not self.match.over and agent == self.agent_selection
+        return self._choices if asked else {WAIT: None}
+
+    def move(self, agent: str, action: int | None) -> Value | None:
+        """What that action means now."""
+        choices = self.choices(agent)
+        number = -1 if action is None else int(action)
+        if number not in choices:
+            raise ValueError(f"{agent} may not choose {action}: see its action mask")
+        return choices[number]
+
+    def action(self, agent: str, move: Value | None) -> int:
+        """The number of a move (None: to wait) for that player now."""
+        for number, meant in self.choices(agent).items():
+            if meant == move:
+                return number
+        raise ValueError(f"{agent} may not choose {move}: see its choices")
+
+    def _seat(self, agent: str) -> Seat:
+        return self.possible_agents.index(agent)
+
+    def _go_on(self) -> None:
+        """To the next player who is asked, or to the end."""
+        while not self.match.over:
+            nature = self.match.nature()
+            if nature is not None:
+                self._play({CHANCE: nature}, self.match.at)
+            elif self._round.complete:
+                rivals = self._round.rivals
+                first = self._lots.choice(rivals) if rivals else None
+                self._play(*self._round.ending(first, self._pace))
+            else:
+                return self._ask(self._round.seat)
+        return self._end()
+
+    def _play(self, moves: Mapping[Seat, Any], at: int) -> None:
+        self.match.play(moves, at)
+        self._round = self._round.followed_by(self.match.turn, self.match.at)
+
+    def _ask(self, seat: Seat) -> None:
+        legal = self.match.legal(seat)
+        self._choices = self._numbers.choices(legal, may_wait(self.match.turn, legal))
+        self.agent_selection = self.possible_agents[seat]
+
+    def _end(self) -> None:
+        outcome = self.match.outcome
+        self.rewards = dict(zip(self.agents, rewards(outcome), strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+        told = zip(self.agents, outcome.scores, outcome.ranks, strict=True)
+        self.infos = {agent: {"score": score, "rank": rank} for agent, score, rank in told}
+        self.agent_selection = self.agents[0]
+
+
+def _space(room: int, actions: int) -> Dict:
+    parts: dict[str, Space[Any]] = {
+        "observation": Box(0, 255, (room,), np.uint8),
+        "action_mask": Box(0, 1, (actions,), np.int8),
+    }
+    return Dict(parts)
+
+
+def _padded(data: bytes, room: int) -> npt.NDArray[np.uint8]:
+    """The bytes, then zeros, which JSON never has."""
+    if len(data) > room:
+        raise ValueError(f"{len(data)} bytes to observe and room for only {room}: ask for more")
+    padded = np.zeros(room, np.uint8)
+    padded[: len(data)] = np.frombuffer(data, np.uint8)
+    return padded

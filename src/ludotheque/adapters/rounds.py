@@ -1,0 +1,64 @@
+"""One seat at a time: everybody whom a turn waits for is asked in order, and nobody learns what
+the others answered before all have.
+
+A seat may answer with a move, or wait where a timer runs. Of those who want to move in a race one
+is drawn to be the first. Time is virtual: to move takes a fixed pace, and when it is only the
+clock that moves, the time jumps to the end of the next timer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ludotheque.core.deciding import decided
+from ludotheque.core.rules import Seat, Turn, Value, Wait
+from ludotheque.core.sand import Deadlines, turned
+
+
+@dataclass(frozen=True)
+class Round:
+    """A turn, and the answers that are held until everybody has been asked."""
+
+    turn: Turn
+    at: int = 0  # milliseconds of table time
+    sand: Deadlines = field(default_factory=dict)
+    answers: tuple[Value | None, ...] = ()  # in the order of the seats; None waits
+
+    def followed_by(self, turn: Turn, at: int) -> Round:
+        return Round(turn, at, turned(self.sand, turn, at))
+
+    def answered(self, move: Value | None) -> Round:
+        return replace(self, answers=(*self.answers, move))
+
+    @property
+    def complete(self) -> bool:
+        return len(self.answers) == len(self.turn.seats)
+
+    @property
+    def seat(self) -> Seat:
+        """Who is asked now."""
+        return self.turn.seats[len(self.answers)]
+
+    @property
+    def moves(self) -> dict[Seat, Any]:
+        """The moves of those who do not wait."""
+        answers = zip(self.turn.seats, self.answers, strict=False)
+        return {seat: move for seat, move in answers if move is not None}
+
+    @property
+    def rivals(self) -> tuple[Seat, ...]:
+        """Those who want to be the first in a race."""
+        return tuple(self.moves) if self.turn.wait is Wait.FIRST else ()
+
+    def ending(self, first: Seat | None, pace: int) -> tuple[dict[Seat, Any], int]:
+        """What happens when all have answered, and when. A timer that ends within the pace is
+        faster than any move."""
+        in_race = self.turn.wait is Wait.FIRST
+        made = {s: (m, self.at + pace) for s, m in self.moves.items() if not in_race or s == first}
+        return decided(self.turn, made, self.sand)
+
+
+def may_wait(turn: Turn, legal: tuple[Any, ...]) -> bool:
+    """Without a timer nothing would come of waiting; without a move there is nothing else."""
+    return bool(turn.timers) or not legal
