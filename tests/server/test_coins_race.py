@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import msgspec
@@ -15,34 +13,13 @@ from ludotheque.games.coins.laying import Laid, Lay, layout_of, mask_of
 from ludotheque.games.coins.rush import places
 from ludotheque.games.coins.stop import Stop, Stopped, solutions
 from tests.server.conftest import House, folder, opened
-from tests.server.player import Player, Said, Sight
+from tests.server.player import Said, Sight
+from tests.server.racing import all_at_once, around, caught_up, people
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 PEOPLE = 8
 RACES = 200
-
-
-async def people(house: House, count: int) -> list[Player]:
-    return [await house.player(f"P{n}") for n in range(count)]
-
-
-@asynccontextmanager
-async def around(
-    company: list[Player], mode: str, **options: Any
-) -> AsyncIterator[tuple[str, list[Sight]]]:
-    """A table at which they all sit, each with a socket of their own."""
-    host = company[0]
-    seats = ["me"] + ["open"] * (len(company) - 1)
-    table = await host.table("coins", *seats, mode=mode, options=options)
-    for seat, player in enumerate(company[1:], 1):
-        await player.put(f"/api/tables/{table}/seats/{seat}", {"kind": "me"})
-    async with AsyncExitStack() as stack:
-        sights = [await stack.enter_async_context(player.at(table, last=0)) for player in company]
-        await host.post(f"/api/tables/{table}/start")
-        for sight in sights:
-            await sight.until(lambda said: said["type"] == "Update" and bool(_laid(said)))
-        yield table, sights
 
 
 def _laid(update: Said) -> list[Any]:
@@ -51,20 +28,6 @@ def _laid(update: Said) -> list[Any]:
 
 def layout(sight: Sight) -> Any:
     return layout_of(msgspec.convert(_laid(sight.update), list[Laid]))
-
-
-async def all_at_once(sights: list[Sight], moves: list[Any]) -> list[Said]:
-    """Everybody has seen the same and moves now."""
-    assert len({sight.update["step"] for sight in sights}) == 1
-    return await asyncio.gather(
-        *(sight.play(msgspec.to_builtins(m)) for sight, m in zip(sights, moves, strict=True))
-    )
-
-
-async def caught_up(sights: list[Sight], step: int) -> None:
-    for sight in sights:
-        while sight.update["step"] < step:
-            await sight.hear()
 
 
 async def race(sights: list[Sight]) -> int:
@@ -125,7 +88,7 @@ def stops_heard(sight: Sight) -> list[int]:
 async def test_coins_7_one_stop_wins_every_time(house: House) -> None:
     company, races = await people(house, PEOPLE), 0
     while races < RACES:
-        async with around(company, "b") as (table, sights):
+        async with around(company, "coins", "b") as (table, sights):
             winners = await whole_game(sights)
             assert all(stops_heard(sight) == winners for sight in sights)
         replay = await company[0].http.get(f"/api/tables/{table}/replay")
@@ -145,7 +108,7 @@ async def test_coins_8_of_two_at_the_same_place_one_lays_and_nobody_is_locked(
 ) -> None:
     company, contested = await people(house, 4), 0
     while contested < 10:
-        async with around(company, "c") as (_, sights):
+        async with around(company, "coins", "c") as (_, sights):
             rivals = _rivals(sights)
             if len(rivals) < 2:
                 continue
@@ -180,7 +143,7 @@ async def test_coins_5_the_sand_runs_on_after_a_restart() -> None:
     with folder() as data:
         async with opened(data) as house:
             company = await people(house, 2)
-            async with around(company, "b", lay_seconds=3) as (table, sights):
+            async with around(company, "coins", "b", lay_seconds=3) as (table, sights):
                 assert (await sights[0].play({"type": "Stop", "pair": 1}))["type"] == "Accepted"
         async with opened(data) as again:
             for player in company:
