@@ -49,9 +49,9 @@ class HintFight(Value, frozen=True):
 
 
 class HintAsk(Value, frozen=True):
-    """The question that leaves the fewest cells on average."""
+    """The question that leaves the fewest cells on average. Mick puts it to all at once."""
 
-    seat: Seat
+    seats: tuple[Seat, ...]
     action: Action
     cell: Cell
     flower: Flower | None
@@ -81,7 +81,7 @@ class ReviewTurn(Value, frozen=True):
     round: int
     excluded: int
     could: float
-    to_seat: Seat
+    seats: tuple[Seat, ...]
     action: Action
     cell: Cell
     flower: Flower | None
@@ -154,7 +154,7 @@ def _question(mind: Mind) -> Iterator[Value]:
     if best is not None:
         query, left = best
         yield HintAsk(
-            seat=query.to,
+            seats=_asked(mind, query),
             action=query.action,
             cell=CELLS[query.spot],
             flower=query.flower,
@@ -177,13 +177,18 @@ def _queries(mind: Mind) -> list[Query]:
 
 def best_query(mind: Mind, queries: Sequence[Query]) -> tuple[Query, float] | None:
     """The question that leaves the fewest cells on average. Many ask the same in the end."""
-    different: dict[tuple[Seat, Mask], Query] = {}
+    different: dict[tuple[tuple[Seat, Mask], ...], Query] = {}
     for query in queries:
         where = yes_cells(query.action, query.spot, query.flower)
-        different.setdefault((query.to, where & mind.masks[query.to]), query)
-    left = {query: mind.expected_left(query) for query in different.values()}
+        asked = tuple((seat, where & mind.masks[seat]) for seat in _asked(mind, query))
+        different.setdefault(asked, query)
+    left = {q: mind.expected_left_of(q, _asked(mind, q)) for q in different.values()}
     best = min(left, key=left.__getitem__, default=None)
     return None if best is None else (best, left[best])
+
+
+def _asked(mind: Mind, query: Query) -> tuple[Seat, ...]:
+    return tuple(mind.others) if mind.asks_all else (query.to,)
 
 
 def _dig(mind: Mind) -> Value:
@@ -224,7 +229,7 @@ def _turn(states: Sequence[State], step: int) -> Remark:
         round=state.round,
         excluded=now - _left_after(states, step, now),
         could=round(now - left, 1),
-        to_seat=query.to,
+        seats=_asked(mind, query),
         action=query.action,
         cell=CELLS[query.spot],
         flower=query.flower,

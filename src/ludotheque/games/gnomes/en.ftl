@@ -346,9 +346,9 @@ HintNarrow = The loot of { $seat } can lie on { $left } cells: { $cells }.
 HintOpen = You know least about { $seat }: { $left } cells are possible.
 HintAsk =
     { $action ->
-        [zone] The best question: Zone, from { $cell }, to { $seat }. On average it leaves { $left } of { $now } cells.
-        [line] The best question: Line of sight, from { $cell }, to { $seat }. On average it leaves { $left } of { $now } cells.
-       *[flowers] The best question: Flowers ({ flower-name }), from { $cell }, to { $seat }. On average it leaves { $left } of { $now } cells.
+        [zone] The best question: Zone, from { $cell }, to { $seats }. On average it leaves { $left } of { $now } cells.
+        [line] The best question: Line of sight, from { $cell }, to { $seats }. On average it leaves { $left } of { $now } cells.
+       *[flowers] The best question: Flowers ({ flower-name }), from { $cell }, to { $seats }. On average it leaves { $left } of { $now } cells.
     }
 HintDig =
     { $sure ->
@@ -362,9 +362,9 @@ HintExposed = Careful: { $seat } can know your loot down to { $left ->
     }.
 ReviewTurn =
     Round { $round }: { $seat } excluded { cells-text }. Best was { $action ->
-        [zone] Zone from { $cell } to { $to_seat }
-        [line] Line of sight from { $cell } to { $to_seat }
-       *[flowers] Flowers ({ flower-name }) from { $cell } to { $to_seat }
+        [zone] Zone from { $cell } to { $seats }
+        [line] Line of sight from { $cell } to { $seats }
+       *[flowers] Flowers ({ flower-name }) from { $cell } to { $seats }
     }: { $could } cells on average.
 ReviewIdle = Round { $round }: no question was open to { $seat }.
 cells-text =

@@ -347,9 +347,9 @@ HintNarrow = Le butin { DE($seat) } peut être sur { $left } cases : { $cells 
 HintOpen = C’est sur { $seat } que vous en savez le moins : { $left } cases sont possibles.
 HintAsk =
     { $action ->
-        [zone] La meilleure question : Zone, depuis { $cell }, à { $seat }. Elle laisse en moyenne { $left } cases sur { $now }.
-        [line] La meilleure question : Ligne de vue, depuis { $cell }, à { $seat }. Elle laisse en moyenne { $left } cases sur { $now }.
-       *[flowers] La meilleure question : Fleurs ({ flower-name }), depuis { $cell }, à { $seat }. Elle laisse en moyenne { $left } cases sur { $now }.
+        [zone] La meilleure question : Zone, depuis { $cell }, à { $seats }. Elle laisse en moyenne { $left } cases sur { $now }.
+        [line] La meilleure question : Ligne de vue, depuis { $cell }, à { $seats }. Elle laisse en moyenne { $left } cases sur { $now }.
+       *[flowers] La meilleure question : Fleurs ({ flower-name }), depuis { $cell }, à { $seats }. Elle laisse en moyenne { $left } cases sur { $now }.
     }
 HintDig =
     { $sure ->
@@ -363,9 +363,9 @@ HintExposed = Attention : { $seat } peut situer votre butin à { $left ->
     } près.
 ReviewTurn =
     Tour { $round } : { $seat } a exclu { cells-text }. Le mieux était { $action ->
-        [zone] Zone depuis { $cell } à { $to_seat }
-        [line] Ligne de vue depuis { $cell } à { $to_seat }
-       *[flowers] Fleurs ({ flower-name }) depuis { $cell } à { $to_seat }
+        [zone] Zone depuis { $cell } à { $seats }
+        [line] Ligne de vue depuis { $cell } à { $seats }
+       *[flowers] Fleurs ({ flower-name }) depuis { $cell } à { $seats }
     } : { $could } cases en moyenne.
 ReviewIdle = Tour { $round } : aucune question n’était ouverte à { $seat }.
 cells-text =

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import product
 from math import log2
 from random import Random
 from typing import Final, NamedTuple
@@ -77,15 +78,20 @@ class Mind:
         return sum(found[other].bit_count() for other in self.others)
 
     def expected_left(self, query: Query) -> float:
-        """How many cells the answer will leave on average, by exact joint reasoning."""
+        return self.expected_left_of(query, (query.to,))
+
+    def expected_left_of(self, query: Query, seats: Sequence[Seat]) -> float:
+        """How many cells the answers of all these will leave on average, by exact joint
+        reasoning: every combination of answers weighs as many worlds as agree with it."""
         where = yes_cells(query.action, query.spot, query.flower)
-        p, expected = self.says_yes(query), 0.0
-        for chance, kept in ((p, where), (1 - p, ~where)):
-            if chance > 1e-12:
-                masks = list(self.masks)
-                masks[query.to] &= kept
-                expected += chance * self.left(masks)
-        return expected
+        total = 0
+        for kept in product((where, ~where), repeat=len(seats)):
+            masks = list(self.masks)
+            for seat, mask in zip(seats, kept, strict=True):
+                masks[seat] &= mask
+            weight = notebook.worlds(masks)
+            total += weight and weight * self.left(masks)
+        return total / notebook.worlds(self.masks)
 
     def queries(self, action: Action, spot: Spot) -> Iterator[Query]:
         """The questions that this token allows from that cell, to whom this turn allows."""
@@ -94,9 +100,12 @@ class Mind:
                 yield Query(to, action, spot, flower)
 
     @cached_property
+    def asks_all(self) -> bool:
+        return asks_all(self.table)
+
+    @cached_property
     def askable(self) -> tuple[Seat, ...]:
-        state = self.table
-        return tuple(self.others) if asks_all(state) else askable(state)
+        return tuple(self.others) if self.asks_all else askable(self.table)
 
     def placings(self) -> Iterator[tuple[Terrain, Spot]]:
         """Where a statuette could go with the tokens that are left."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import msgspec
 import pytest
 from msgspec.structs import replace
@@ -20,9 +22,10 @@ from ludotheque.games.gnomes.advice import (
     ReviewTurn,
     best_query,
 )
-from ludotheque.games.gnomes.mind import Mind
+from ludotheque.games.gnomes.board import spots
+from ludotheque.games.gnomes.mind import Mind, Query
 from ludotheque.games.gnomes.rules import DUEL, GARDEN
-from ludotheque.games.gnomes.table import Ask, Pass, Place, State, Take
+from ludotheque.games.gnomes.table import Ask, Pass, Place, State, Take, yes_cells
 from ludotheque.games.gnomes.tests.scenes import acting, asked, dealt, play, scene
 from ludotheque.words import LANGUAGES, fields, tag, words
 
@@ -48,6 +51,39 @@ def test_the_best_question_is_the_one_that_leaves_fewest_cells() -> None:
     hint = hints(state, 0)[-1]
     assert isinstance(hint, HintAsk)
     assert hint.left < hint.now == 15
+
+
+def test_mick_is_told_what_the_question_to_all_leaves() -> None:
+    state = scene((6, 3, 1), at=1, loot="B1 F3 C3")
+    mind = Mind(GARDEN.view(state, 1), 1)
+    assert mind.asks_all
+    found = best_query(mind, mind.open_queries())
+    assert found is not None
+    query, left = found
+    assert left == pytest.approx(expected_by_enumeration(mind, query))
+    assert left < mind.expected_left(query)
+    hint = hints(state, 1)[-1]
+    assert isinstance(hint, HintAsk)
+    assert hint.seats == (0, 2)
+
+
+def expected_by_enumeration(mind: Mind, query: Query) -> float:
+    """Over all deals that agree with what is known, grouped by what everybody would answer."""
+    where = yes_cells(query.action, query.spot, query.flower)
+    deals = [
+        deal
+        for deal in product(*(list(spots(mask)) for mask in mind.masks))
+        if len(set(deal)) == len(deal)
+    ]
+    groups: dict[tuple[bool, ...], list[tuple[int, ...]]] = {}
+    for deal in deals:
+        answers = tuple(bool(where >> deal[seat] & 1) for seat in mind.others)
+        groups.setdefault(answers, []).append(deal)
+    left = [
+        len(group) * sum(len({deal[seat] for deal in group}) for seat in mind.others)
+        for group in groups.values()
+    ]
+    return sum(left) / len(deals)
 
 
 def test_a_known_loot_is_pointed_out_and_dug() -> None:
