@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from typing import Any
 
 import msgspec
@@ -30,6 +31,8 @@ def run(arguments: argparse.Namespace, words: Words) -> int:
         print(msgspec.json.encode([described(game) for game in games]).decode())
     else:
         _show(games, words)
+    for refused in registry.broken():
+        print(words.refusal(refused), file=sys.stderr)
     return 0
 
 

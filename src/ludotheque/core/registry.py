@@ -30,7 +30,17 @@ def keys() -> tuple[str, ...]:
 def game(key: str) -> Game:
     if key not in _names():
         raise Refused("no-such-game", game=key, games=", ".join(keys()))
-    module, _, attribute = _names()[key].partition(":")
+    where = _names()[key]
+    if where == f"{GROUP}.{key}":
+        return _found(key, where)
+    try:
+        return _found(key, where)
+    except Exception as error:  # whatever is wrong with another package, it is not our fault
+        raise Refused("broken-game", game=key, why=f"{type(error).__name__}: {error}") from error
+
+
+def _found(key: str, where: str) -> Game:
+    module, _, attribute = where.partition(":")
     found = getattr(import_module(module), attribute or "GAME")
     if not isinstance(found, Game) or found.key != key:
         raise TypeError(f"{module} offers no Game of key {key!r}")
@@ -38,4 +48,17 @@ def game(key: str) -> Game:
 
 
 def games() -> tuple[Game, ...]:
-    return tuple(game(key) for key in keys())
+    """All that can be played."""
+    out = {refused.params["game"] for refused in broken()}
+    return tuple(game(key) for key in keys() if key not in out)
+
+
+def broken() -> tuple[Refused, ...]:
+    """Why games of other packages cannot be."""
+    found = []
+    for key in keys():
+        try:
+            game(key)
+        except Refused as refused:
+            found.append(refused)
+    return tuple(found)

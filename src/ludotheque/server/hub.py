@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import structlog
 
+from ludotheque.core import registry
 from ludotheque.core.rules import Refused
 from ludotheque.server import setting_up
 from ludotheque.server.identity import Seal, guest_name
@@ -55,6 +56,8 @@ class Hub:
     @classmethod
     async def open(cls, settings: Settings) -> Hub:
         meters = Meters()
+        for refused in registry.broken():
+            log.warning("game left out", **refused.params)
         store = await Store.open(settings.url, meters.stored)
         return cls(store, settings, Seal(await store.secret("cookies")), meters)
 

@@ -137,6 +137,7 @@ refused-still-here = This person is still here.
 refused-already-begun = The game has already begun.
 refused-not-begun = The game has not begun yet.
 refused-not-over = The game is not over yet.
+refused-broken-game = The game “{ $game }” of another package cannot be loaded: { $why }
 refused-other-version = This game of “{ $game }” began under version { $theirs } of the rules; this is version { $ours }.
 refused-too-late = Too late: something else happened first.
 refused-unknown-step = This move refers to a moment that has not come yet.

@@ -137,6 +137,7 @@ refused-still-here = Cette personne est encore là.
 refused-already-begun = La partie a déjà commencé.
 refused-not-begun = La partie n’a pas encore commencé.
 refused-not-over = La partie n’est pas encore terminée.
+refused-broken-game = Le jeu « { $game } » d’un autre paquet ne peut pas être chargé : { $why }
 refused-other-version = Cette partie de « { $game } » a commencé avec la version { $theirs } des règles ; ici, c’est la version { $ours }.
 refused-too-late = Trop tard : il s’est passé autre chose entre-temps.
 refused-unknown-step = Ce coup se rapporte à un moment qui n’est pas encore venu.
