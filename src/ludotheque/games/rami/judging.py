@@ -13,8 +13,8 @@ from ludotheque.games.rami.placing import Table, creations, open_tiles, put
 from ludotheque.games.rami.tiles import ALL, Mask, mask_of
 
 # What chances to win cost: a tile left that fits nowhere, one that can be laid, and a tile that
-# the table takes and another player may have. Regressions on thousands of games played on gave
-# about these.
+# the table takes and another player may have. `weigh.py` measures costs of this size; only how
+# they compare matters here.
 STUCK: Final = 0.064
 USEFUL: Final = 0.013
 OFFERED: Final = 0.012
@@ -57,11 +57,20 @@ def _tidiness(move: Add | Create, seen: Sight) -> tuple[int, int]:
 
 def outlook(move: Add | Create, seen: Sight) -> float:
     """How the chances look after a move, compared with other moves: 0 when it wins."""
+    stuck, useful, offered = counted(move, seen)
+    if not stuck + useful:
+        return 0.0
+    return -STUCK * stuck - USEFUL * useful - OFFERED * offered
+
+
+def counted(move: Add | Create, seen: Sight) -> tuple[int, int, float]:
+    """After a move: tiles left that fit nowhere, tiles left that can be laid, and tiles that the
+    table takes and another player may have, on average over the others."""
     left = seen.rack ^ mask_of(move.tiles)
     takes = open_tiles(after(move, seen.table))
     useful = (left & takes | reduce(or_, creations(left), 0)).bit_count()
     offered = sum((takes & other).bit_count() for other in seen.others) / len(seen.others)
-    return -STUCK * (left.bit_count() - useful) - USEFUL * useful - OFFERED * offered * bool(left)
+    return left.bit_count() - useful, useful, offered
 
 
 def after(move: Add | Create, table: Table) -> Table:

@@ -27,6 +27,7 @@ from ludotheque.games.rami.tests.positions import (
     random_match,
 )
 from ludotheque.games.rami.tiles import bits
+from ludotheque.games.rami.weigh import regression, samples
 
 QUICK = Planner(games=40)
 
@@ -134,3 +135,12 @@ def test_the_better_level_wins_more_often() -> None:
         winners = played("famille", pair if regular == 0 else pair[::-1], seed).outcome.winners
         won += (regular in winners) / len(winners)
     assert won > 150
+
+
+def test_what_tiles_cost_can_be_measured_again() -> None:
+    rows = list(samples(20, 2, "regular"))
+    stuck = regression(rows)[1]
+    assert len(rows) > 100
+    assert stuck < 0  # a tile that fits nowhere costs chances to win
+    line = [(1.0, x, 2.0 * x + 1) for x in (0.0, 1.0, 2.0, 5.0)]
+    assert regression(line) == pytest.approx([1, 2])
