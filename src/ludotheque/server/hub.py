@@ -13,6 +13,7 @@ import structlog
 
 from ludotheque.core.rules import Refused
 from ludotheque.server import setting_up
+from ludotheque.server.deeds import Deed, done
 from ludotheque.server.identity import Seal, guest_name
 from ludotheque.server.limits import Doors, Visits
 from ludotheque.server.messages import NewTable, TableListed
@@ -20,11 +21,12 @@ from ludotheque.server.metrics import Meters
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Listed, Person, Store, now
 from ludotheque.table.actor import Gone
-from ludotheque.table.messages import Status
+from ludotheque.table.messages import Room, Status
 from ludotheque.table.outgoing import chair, seat_of
 from ludotheque.table.playing import Pacing
 from ludotheque.table.ports import Clock, WallClock
-from ludotheque.table.record import Record, Sitter
+from ludotheque.table.record import Record, Saved, Sitter
+from ludotheque.table.story import Story
 from ludotheque.table.table import Table
 
 T = TypeVar("T")
@@ -115,12 +117,26 @@ class Hub:
 
     # Live tables.
 
-    async def at(self, table: str, work: Callable[[Table], Awaitable[T]]) -> T:
+    async def do(self, deed: Deed) -> Room:
         """Do something at a table. One that leaves memory at that moment is brought back."""
         try:
-            return await work(await self.table(table))
+            return await self._do(deed)
         except Gone:
-            return await work(await self.table(table))
+            return await self._do(deed)
+
+    async def _do(self, deed: Deed) -> Room:
+        return await done(deed, await self.table(deed.match), self.rematch)
+
+    async def story(self, match: str) -> Story:
+        """A match that is over, from memory or else from the store."""
+        live = self.tables.get(match)
+        if live is not None and not live.gone:
+            return live.story()
+        return await asyncio.to_thread(Story.of, await self._saved(match))
+
+    async def check_there(self, match: str) -> None:
+        if match not in self.tables and not await self.store.has(match):
+            raise Refused("no-such-table")
 
     async def table(self, match: str) -> Table:
         found = self.tables.get(match)
@@ -140,12 +156,16 @@ class Hub:
     async def _load(self, match: str) -> Table:
         if self.closing:
             raise Refused("closing")
-        saved = await self.store.load(match)
-        if saved is None:
-            raise Refused("no-such-table")
+        saved = await self._saved(match)
         table = Table(saved, self.store, self.clock, self._offload, self._pacing)
         self.tables[match] = table
         return table
+
+    async def _saved(self, match: str) -> Saved:
+        saved = await self.store.load(match)
+        if saved is None:
+            raise Refused("no-such-table")
+        return saved
 
     def _offload(self, work: Callable[..., T], /, *args: Any) -> Awaitable[T]:
         loop = asyncio.get_running_loop()

@@ -112,6 +112,9 @@ class Store:
             return str(row.next)
         return record.id
 
+    async def has(self, match: str) -> bool:
+        return await self._one(select(matches.c.id).where(matches.c.id == match)) is not None
+
     async def load(self, match: str) -> Saved | None:
         """A table with all that was done at it."""
         return await self.database.read(partial(_load, match=match))

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.core.replay import dump
 from ludotheque.core.rules import Hints, Refused, Seat
 from ludotheque.table import messages, outgoing, seating
 from ludotheque.table.messages import Accepted, Kind, Status
@@ -17,6 +16,7 @@ from ludotheque.table.outgoing import wire
 from ludotheque.table.playing import Pacing, Playing
 from ludotheque.table.ports import Clock, Log, Offload, Viewer
 from ludotheque.table.record import Record, Saved, Sitter
+from ludotheque.table.story import Story
 
 Rematch = Callable[[Record, tuple[Sitter, ...]], Awaitable[str]]
 
@@ -65,23 +65,9 @@ class Table(Playing):
     def _seat(self, person: str) -> Seat | None:
         return outgoing.seat_of(self.sitters, person)
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(sitter.name or sitter.level for sitter in self.sitters)
-
-    def replay(self) -> bytes:
-        self._check_finished()
-        return dump(self.match, self.names)
-
-    def frames(self, seat: Seat | None) -> tuple[messages.Frame, ...]:
-        self._check_finished()
-        if seat is not None:
-            seating.check_seat(self.sitters, seat)
-        return outgoing.frames(self.match, seat)
-
-    def review(self) -> tuple[Any, ...]:
-        self._check_finished()
-        return outgoing.review(self.match)
+    def story(self) -> Story:
+        """All of it, once it is over."""
+        return Story(self.record, self.sitters, self.match)
 
     def _check_open(self) -> None:
         if self.record.status is not Status.OPEN:
