@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -11,6 +12,7 @@ import msgspec
 
 from ludotheque.core.rules import Hints, Refused, Seat
 from ludotheque.table import messages, outgoing, seating
+from ludotheque.table.actor import Gone
 from ludotheque.table.messages import Accepted, Kind, Status
 from ludotheque.table.outgoing import wire
 from ludotheque.table.playing import Pacing, Playing
@@ -223,6 +225,12 @@ class Table(Playing):
         """Send everybody away and leave memory; the store has it all."""
         await self.ask(partial(self._close, code))
         await self.stop()
+
+    async def abandon(self) -> None:
+        """Others carry this table now: send everybody away, and write nothing."""
+        self._send_away("resync")
+        with suppress(Gone):
+            await self.stop()
 
     async def _close(self, code: str) -> None:
         if self.running:
