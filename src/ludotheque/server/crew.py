@@ -78,7 +78,6 @@ class Crew:
         self._windows: dict[int, tuple[str, Watcher]] = {}  # people here, tables elsewhere
         self._envoys: dict[tuple[str, int], Envoy] = {}  # tables here, people elsewhere
         self._asked: dict[int, tuple[str, asyncio.Future[bytes]]] = {}
-        self._alive: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._heart: asyncio.Task[Any] | None = None
         self.me = ""
@@ -139,11 +138,11 @@ class Crew:
     async def _look_around(self) -> None:
         if not self.me:  # the last attempt to begin anew has failed
             await self._enrol()
-        self._alive = await self._roll.renew(self.me)
-        if self.me not in self._alive:
+        alive = await self._roll.renew(self.me)
+        if self.me not in alive:
             await self._begin_anew()
             return
-        for dead in self._post.peers - self._alive:
+        for dead in self._post.peers - alive:
             self._break(dead)
             self._post.forget(dead)
         for peer in self._post.peers | {self.me}:
@@ -208,8 +207,8 @@ class Crew:
         finally:
             del self._asked[number]
 
-    def rename(self, person: str, name: str) -> None:
-        for worker in self._alive - {self.me}:
+    async def rename(self, person: str, name: str) -> None:
+        for worker in await self._roll.alive() - {self.me}:
             self._write(worker, letters.Renames(person, name))
 
     # People here, tables elsewhere.

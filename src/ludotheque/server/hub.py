@@ -122,7 +122,7 @@ class Hub:
         await self.store.change_person(person)
         await self.rename(person.id, person.name)
         if self.crew is not None:
-            self.crew.rename(person.id, person.name)
+            await self.crew.rename(person.id, person.name)
 
     async def rename(self, person: str, name: str) -> None:
         for table in list(self.tables.values()):

@@ -67,7 +67,10 @@ class Roll:
     def _renew(self, connection: Connection, worker: str) -> set[str]:
         mine = update(workers).where(workers.c.id == worker)
         connection.execute(mine.values(until=NOW + self._lease))
-        return set(connection.scalars(select(workers.c.id).where(workers.c.until >= NOW)))
+        return _alive(connection)
+
+    async def alive(self) -> set[str]:
+        return await self._database.read(_alive)
 
     async def take(self, match: str, worker: str) -> str | None:
         """Who carries the table: that worker, if nobody did. None: there is no such table, or
@@ -94,6 +97,10 @@ def serves(connection: Connection, worker: str) -> bool:
     """Is that worker on the roll? If so, it stays there until this transaction ends."""
     row = select(workers.c.id).where(workers.c.id == worker)
     return connection.execute(row.with_for_update(read=True, key_share=True)).first() is not None
+
+
+def _alive(connection: Connection) -> set[str]:
+    return set(connection.scalars(select(workers.c.id).where(workers.c.until >= NOW)))
 
 
 def _take(connection: Connection, match: str, worker: str) -> str | None:
