@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
@@ -52,7 +53,9 @@ class Steady:
             while not self.over:
                 with suppress(ConnectionClosed, OSError, WebSocketException):
                     async with self.player.at(self.table, last=self.step) as sight:
-                        await self._go_on(sight, rng)
+                        with suppress(ConnectionClosed):
+                            await self._go_on(sight, rng)
+                        await self._hear_out(sight)
                 await asyncio.sleep(0.05)
 
     async def _go_on(self, sight: Sight, rng: Random) -> None:
@@ -63,6 +66,11 @@ class Steady:
             if update and sight.legal and update["step"] > tried:
                 tried = update["step"]
                 await self._move(sight, rng.choice(sight.legal))
+
+    async def _hear_out(self, sight: Sight) -> None:
+        """A bye may have come while we were about to speak."""
+        while not self.over:
+            self._note(await sight.hear())
 
     async def _move(self, sight: Sight, move: Any) -> None:
         step = sight.update["step"]
@@ -152,6 +160,18 @@ async def test_the_worker_that_carries_the_table_is_killed(team: Team) -> None:
     gap = max(later - earlier for earlier, later in pairwise(told))
     played = both[0].told[both[0].step - 1]["at"] / 1000
     assert played < told[-1] - began - gap / 2  # the sand stood still meanwhile
+
+
+async def test_a_worker_that_is_told_to_stop_gives_its_tables_up(team: Team) -> None:
+    async with playing(team) as (both, games):
+        await some_moves(both, 5)
+        ended = asyncio.to_thread(team.workers[0].end, signal.SIGTERM)
+        both[0].player.move_to(team.workers[1].address)
+        assert await ended == 0
+        await asyncio.gather(*games)
+        assert await both[0].check() == await both[1].check()
+    assert both[0].byes[0] == "closing"
+    assert set(both[1].byes) == {"resync"}
 
 
 async def test_a_worker_that_is_killed_takes_only_its_people_away(team: Team) -> None:
