@@ -47,7 +47,7 @@ vitest: setup-check  ## Test the client without a browser
 
 .PHONY: pytest
 pytest: setup-test  ## Test the rest but for browsers (some of it: make pytest T="tests -k crash")
-	$(BIN)/pytest -n auto -m "not browser" $(T)
+	$(BIN)/pytest -n auto --dist loadgroup -m "not browser" $(T)
 
 # Apart: a driven browser keeps an event loop running in its process.
 .PHONY: browser

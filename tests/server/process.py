@@ -34,6 +34,9 @@ class Process:
         """As by a power cut: no signal handler, no farewell."""
         self.end(signal.SIGKILL)
 
+    def send(self, what: signal.Signals) -> None:
+        self._process.send_signal(what)
+
     def end(self, by: signal.Signals) -> int:
         self._process.send_signal(by)  # does nothing when the process has ended
         assert self._process.stdout is not None

@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from ludotheque.core import registry
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import Refused, Seen, Value
-from ludotheque.table.ports import Overtaken
+from ludotheque.table.actor import Gone
 from tests.core.toygame import Bid, Buzz, Peek, Toy, toy
 from tests.table.conftest import ANN, BEN, Sets, bot, person
 
@@ -147,9 +147,9 @@ async def test_whoever_is_overtaken_starts_afresh(sets: Sets) -> None:
     scene = await sets("toy", person(ANN), person(BEN))
     ann = await scene.join(ANN)
     scene.notebook.steps.append((0, b'{"0":{"type":"Peek","at_seat":1}}'))
-    with capture_logs() as logs, pytest.raises(Overtaken):
+    with capture_logs() as logs, pytest.raises(Gone):
         await scene.play(ann, Peek(1))
-    assert logs[0]["event"] == "table failed"
+    assert [said["event"] for said in logs] == ["overtaken"]
     assert ann.byes == ["resync"]
     assert scene.table.gone
     await scene.restart()

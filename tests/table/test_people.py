@@ -11,6 +11,7 @@ from ludotheque.core.rules import Refused
 from ludotheque.table.actor import Gone
 from ludotheque.table.messages import Kind
 from ludotheque.table.record import Sitter
+from ludotheque.table.story import Story
 from tests.core.toygame import Bid, Buzz, Peek
 from tests.table.conftest import ANN, BEN, Scene, Sets, bot, person
 
@@ -199,9 +200,11 @@ async def finished(sets: Sets) -> Scene:
 
 async def test_the_replay_can_be_verified(sets: Sets) -> None:
     scene = await finished(sets)
-    match, names = load(scene.table.replay())
-    assert match.outcome == scene.table.match.outcome
-    assert names == ("quick", "Ann")
+    stored = Story.of(scene.notebook.saved(scene.record))
+    for story in (scene.table.story(), stored):
+        match, names = load(story.replay())
+        assert match.outcome == scene.table.match.outcome
+        assert names == ("quick", "Ann")
 
 
 async def test_the_seed_is_shown_at_the_end_and_not_before(sets: Sets) -> None:
@@ -215,21 +218,22 @@ async def test_the_seed_is_shown_at_the_end_and_not_before(sets: Sets) -> None:
 
 async def test_frames_show_what_each_seat_saw(sets: Sets) -> None:
     scene = await finished(sets)
-    mine, theirs = scene.table.frames(1), scene.table.frames(0)
+    mine, theirs = scene.table.story().frames(1), scene.table.story().frames(0)
     assert [frame.step for frame in mine] == list(range(5))
     dealt = scene.table.match.states[1].cards
     assert (mine[1].view.card, theirs[1].view.card) == (dealt[1], dealt[0])
-    assert scene.table.frames(None)[1].view.card is None
+    assert scene.table.story().frames(None)[1].view.card is None
     assert mine[0].events == ()
     with pytest.raises(Refused, match="no-such-seat"):
-        scene.table.frames(2)
+        scene.table.story().frames(2)
 
 
-async def test_no_frames_and_no_replay_of_a_running_game(sets: Sets) -> None:
+async def test_no_story_of_a_running_game(sets: Sets) -> None:
     scene = await sets("toy", person(ANN), person(BEN))
-    for ask in (scene.table.replay, lambda: scene.table.frames(None)):
-        with pytest.raises(Refused, match="not-over"):
-            ask()
+    with pytest.raises(Refused, match="not-over"):
+        scene.table.story()
+    with pytest.raises(Refused, match="not-over"):
+        Story.of(scene.notebook.saved(scene.record))
 
 
 async def test_one_rematch_whoever_asks(sets: Sets) -> None:

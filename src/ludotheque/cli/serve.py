@@ -24,6 +24,10 @@ def parser() -> Parser:
     made.add_argument("--host", help="the address to listen on; default: 127.0.0.1")
     made.add_argument("--port", type=whole(0, 65535), help="default: 8000; 0: any that is free")
     add_database(made)
+    made.add_argument(
+        "--bus", metavar="URL", help="between workers: redis://…; default: PostgreSQL's"
+    )
+    made.add_argument("--lease", metavar="SECONDS", help="until others take a dead worker's tables")
     made.add_argument("--pace", metavar="X", help="stretches the time bots take; default: 1")
     made.add_argument("--leave-after", metavar="SECONDS", help="until somebody counts as away")
     made.add_argument("--tables-per-hour", metavar="N", help="that one person may make")

@@ -15,6 +15,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from ludotheque.core import registry
 from ludotheque.core.rules import Refused
 from ludotheque.server import shown
+from ludotheque.server.deeds import Again, Look, PutBot, Sit, Start, Vacate
 from ludotheque.server.hub import Hub
 from ludotheque.server.identity import COOKIE, check_origin, language_of, new_id, recognised
 from ludotheque.server.limits import clean_name
@@ -33,7 +34,6 @@ from ludotheque.server.messages import (
 )
 from ludotheque.server.store import Person
 from ludotheque.table.messages import Room
-from ludotheque.table.table import Table
 from ludotheque.words import LANGUAGES
 
 AnyRequest = Request[Any, Any, Any]
@@ -108,63 +108,54 @@ async def post_table(data: JSONBody[NewTable], person: Asker, hub: TheHub) -> Ta
 
 @get("/tables/{table:str}")
 async def get_table(table: TableId, person: Asker, hub: TheHub) -> Room:
-    return await hub.at(table, lambda live: live.room(person.id))
+    return await hub.do(Look(table, person.id))
 
 
 @put("/tables/{table:str}/seats/{seat:int}")
 async def put_seat(
     data: JSONBody[Seating], table: TableId, seat: FromPath[int], person: Asker, hub: TheHub
 ) -> Room:
-    async def change(live: Table) -> Room:
-        match data:
-            case SeatBot(level=level):
-                await live.seat_bot(person.id, seat, level)
-            case OpenSeat():
-                await live.vacate(person.id, seat)
-            case _:
-                await hub.store.add_person(person)
-                await live.sit(person.id, person.name, seat)
-        return await live.room(person.id)
-
-    return await hub.at(table, change)
+    match data:
+        case SeatBot(level=level):
+            return await hub.do(PutBot(table, person.id, seat, level))
+        case OpenSeat():
+            return await hub.do(Vacate(table, person.id, seat))
+    await hub.store.add_person(person)
+    return await hub.do(Sit(table, person.id, person.name, seat))
 
 
 @post("/tables/{table:str}/start", status_code=200)
 async def post_start(table: TableId, person: Asker, hub: TheHub) -> Room:
-    async def start(live: Table) -> Room:
-        await live.start(person.id)
-        return await live.room(person.id)
-
-    return await hub.at(table, start)
+    return await hub.do(Start(table, person.id))
 
 
 @post("/tables/{table:str}/rematch")
 async def post_rematch(table: TableId, person: Asker, hub: TheHub) -> TableMade:
-    return TableMade(await hub.at(table, lambda live: live.rematch(person.id, hub.rematch)))
+    return TableMade(str((await hub.do(Again(table, person.id))).next))
 
 
 @get("/tables/{table:str}/replay")
 async def get_replay(table: TableId, hub: TheHub) -> Response[bytes]:
-    live = await hub.table(table)
-    name = f'attachment; filename="{live.record.game}-{live.record.id}.jsonl"'
+    story = await hub.story(table)
+    name = f'attachment; filename="{story.record.game}-{story.record.id}.jsonl"'
     return Response(
-        live.replay(), media_type="application/jsonl", headers={"content-disposition": name}
+        story.replay(), media_type="application/jsonl", headers={"content-disposition": name}
     )
 
 
 @get("/tables/{table:str}/frames")
 async def get_frames(table: TableId, hub: TheHub, seat: FromQuery[int | None] = None) -> Frames:
-    live = await hub.table(table)
-    frames = await asyncio.to_thread(live.frames, seat)  # a long game has many
-    review = await asyncio.to_thread(live.review)
+    story = await hub.story(table)
+    frames = await asyncio.to_thread(story.frames, seat)  # a long game has many
+    review = await asyncio.to_thread(story.review)
     return Frames(
-        game=live.record.game,
-        mode=live.record.mode,
-        version=live.record.version,
-        options=live.match.options,
-        names=live.names,
+        game=story.record.game,
+        mode=story.record.mode,
+        version=story.record.version,
+        options=story.match.options,
+        names=story.names,
         seat=seat,
-        outcome=live.match.outcome,
+        outcome=story.match.outcome,
         frames=frames,
         review=review,
     )
@@ -172,7 +163,7 @@ async def get_frames(table: TableId, hub: TheHub, seat: FromQuery[int | None] = 
 
 @get("/tables/{table:str}/qr.svg")
 async def get_qr(table: TableId, request: AnyRequest, hub: TheHub) -> Response[bytes]:
-    await hub.table(table)
+    await hub.check_there(table)
     svg = io.BytesIO()
     code = segno.make(f"{str(request.base_url).rstrip('/')}/tables/{table}", micro=False)
     code.save(svg, kind="svg", scale=8, border=2, svgclass=None, lineclass=None, omitsize=True)

@@ -24,6 +24,7 @@ Work = Callable[[Connection], T]
 
 READERS: Final = 4
 MIGRATIONS: Final = "ludotheque.server:migrations"
+MIGRATING: Final = 0x6C75646F  # the number of our lock: "ludo"
 PRAGMAS: Final = (
     "journal_mode=WAL",
     "synchronous=FULL",  # a commit is on the disk when it returns
@@ -128,6 +129,9 @@ def _set_up(connection: Any, _record: Any) -> None:
 
 def migrate(connection: Connection) -> None:
     """Bring the tables up to date. Alembic is slow to import and mostly not needed."""
+    if connection.dialect.name == "postgresql":
+        # Of several workers that start at once, one does it and the others wait.
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
     if version(connection) == schema.VERSION:
         return
     from alembic import command

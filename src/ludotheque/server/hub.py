@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
@@ -14,18 +14,25 @@ import structlog
 from ludotheque.core import registry
 from ludotheque.core.rules import Refused
 from ludotheque.server import setting_up
+from ludotheque.server.alone import Alone
+from ludotheque.server.backup import database_file
+from ludotheque.server.crew import Crew, Place
+from ludotheque.server.deeds import Deed, done
+from ludotheque.server.envoy import Elsewhere
 from ludotheque.server.identity import Seal, guest_name
+from ludotheque.server.letters import Glimpse
 from ludotheque.server.limits import Doors, Visits
 from ludotheque.server.messages import NewTable, TableListed
 from ludotheque.server.metrics import Meters
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Listed, Person, Store, now
 from ludotheque.table.actor import Gone
-from ludotheque.table.messages import Status
+from ludotheque.table.messages import Room, Status
 from ludotheque.table.outgoing import chair, seat_of
 from ludotheque.table.playing import Pacing
 from ludotheque.table.ports import Clock, WallClock
-from ludotheque.table.record import Record, Sitter
+from ludotheque.table.record import Record, Saved, Sitter
+from ludotheque.table.story import Story
 from ludotheque.table.table import Table
 
 T = TypeVar("T")
@@ -48,7 +55,9 @@ class Hub:
         self.meters = meters
         self.closing = False
         self.tables: dict[str, Table] = {}
-        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self.crew: Crew | None = None
+        self._alone: Alone | None = None
+        self._busy: dict[str, asyncio.Task[None]] = {}  # tables that come into memory or leave it
         self._pacing = Pacing(settings.pace, settings.leave_after)
         self._threads = ThreadPoolExecutor(max(2, os.cpu_count() or 1), "bot")
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
@@ -58,8 +67,24 @@ class Hub:
         meters = Meters()
         for refused in registry.broken():
             log.warning("game left out", **refused.params)
+        bus = settings.among_workers
         store = await Store.open(settings.url, meters.stored)
-        return cls(store, settings, Seal(await store.secret("cookies")), meters)
+        hub = cls(store, settings, Seal(await store.secret("cookies")), meters)
+        try:
+            await hub._take_place(bus)
+        except BaseException:
+            await hub.close()
+            raise
+        return hub
+
+    async def _take_place(self, bus: str) -> None:
+        """Beside other workers, or alone where others could not be heard."""
+        if bus:
+            crew = Crew(self, self.store.database, bus, self.settings.lease)
+            await crew.join()
+            self.crew = crew
+        else:
+            self._alone = Alone(database_file(self.settings.url))
 
     async def dismiss(self) -> None:
         """Say bye at every table, and let nobody in any more."""
@@ -67,9 +92,14 @@ class Hub:
         self._sweeper.cancel()
         tables = [table for table in self.tables.values() if not table.gone]
         await asyncio.gather(*(table.close("closing") for table in tables), return_exceptions=True)
+        if self.crew is not None:
+            await self.crew.leave()
 
     async def close(self) -> None:
-        await self.dismiss()
+        if not self.closing:
+            await self.dismiss()
+        if self._alone is not None:
+            self._alone.end()
         self._threads.shutdown(wait=False, cancel_futures=True)
         await self.store.close()
 
@@ -93,62 +123,107 @@ class Hub:
 
     async def change_person(self, person: Person) -> None:
         await self.store.change_person(person)
+        await self.rename(person.id, person.name)
+        if self.crew is not None:
+            await self.crew.rename(person.id, person.name)
+
+    async def rename(self, person: str, name: str) -> None:
         for table in list(self.tables.values()):
             if not table.gone:
-                await table.rename(person.id, person.name)
+                await table.rename(person, name)
 
     async def tables_of(self, person: Person) -> list[TableListed]:
-        return [self._listed(person, each) for each in await self.store.tables_of(person.id)]
+        listed = await self.store.tables_of(person.id)
+        tables = [each.record.id for each in listed]
+        known = self.glimpses(tables)
+        if self.crew is not None:
+            known |= await self.crew.glimpses(table for table in tables if table not in known)
+        return [_listed(person, each, known.get(each.record.id)) for each in listed]
 
-    def _listed(self, person: Person, listed: Listed) -> TableListed:
-        """What is stored, but with the presence that only memory knows."""
-        record, live = listed.record, self.tables.get(listed.record.id)
-        me = seat_of(listed.sitters, person.id)
-        assert me is not None
-        present = live.present if live is not None else ()
-        return TableListed(
-            id=record.id,
-            game=record.game,
-            mode=record.mode,
-            status=live.status if live is not None else _resting(record.status),
-            created=record.created,
-            me=me,
-            seats=tuple(chair(sitter, present) for sitter in listed.sitters),
-        )
+    def glimpses(self, tables: Iterable[str]) -> dict[str, Glimpse]:
+        """The presence that only memory knows."""
+        live = {table: self.tables[table] for table in tables if table in self.tables}
+        return {table: Glimpse(at.status, frozenset(at.present)) for table, at in live.items()}
 
     # Live tables.
 
-    async def at(self, table: str, work: Callable[[Table], Awaitable[T]]) -> T:
+    async def do(self, deed: Deed) -> Room:
         """Do something at a table. One that leaves memory at that moment is brought back."""
         try:
-            return await work(await self.table(table))
+            return await self._do(deed)
         except Gone:
-            return await work(await self.table(table))
+            return await self._do(deed)
+
+    async def _do(self, deed: Deed) -> Room:
+        try:
+            return await self.do_here(deed)
+        except Elsewhere as elsewhere:
+            assert self.crew is not None
+            return await self.crew.do(elsewhere.worker, deed)
+
+    async def do_here(self, deed: Deed) -> Room:
+        return await done(deed, await self.table(deed.match), self.rematch)
+
+    async def place(self, match: str) -> Place:
+        """A table for a window, whoever carries it."""
+        try:
+            return await self.table(match)
+        except Elsewhere as elsewhere:
+            assert self.crew is not None
+            return self.crew.far(elsewhere.worker, match)
+
+    async def story(self, match: str) -> Story:
+        """A match that is over, from memory or else from the store."""
+        live = self.tables.get(match)
+        if live is not None and not live.gone:
+            return live.story()
+        return await asyncio.to_thread(Story.of, await self._saved(match))
+
+    async def check_there(self, match: str) -> None:
+        if match not in self.tables and not await self.store.has(match):
+            raise Refused("no-such-table")
 
     async def table(self, match: str) -> Table:
-        found = self.tables.get(match)
-        if found is not None and not found.gone:
-            return found
-        loading = self._loading.get(match)
-        if loading is None:
-            loading = self._loading[match] = asyncio.create_task(self._load(match))
-            loading.add_done_callback(partial(self._loaded, match))
-        return await asyncio.shield(loading)
+        """A table that is carried here."""
+        while True:
+            found = self.tables.get(match)
+            if found is not None and not found.gone:
+                return found
+            busy = self._busy.get(match) or self._begin(match, self._load(match))
+            await asyncio.shield(busy)
 
-    def _loaded(self, match: str, loading: asyncio.Task[Table]) -> None:
-        del self._loading[match]
-        if not loading.cancelled():
-            loading.exception()  # whoever still waits is told; if nobody does, that is fine
+    def _begin(self, match: str, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = self._busy[match] = asyncio.create_task(work)
+        task.add_done_callback(partial(self._ended, match))
+        return task
 
-    async def _load(self, match: str) -> Table:
+    def _ended(self, match: str, task: asyncio.Task[None]) -> None:
+        del self._busy[match]
+        if not task.cancelled():
+            task.exception()  # whoever still waits is told; if nobody does, that is fine
+
+    async def _load(self, match: str) -> None:
         if self.closing:
             raise Refused("closing")
+        log = await self._carried(match)
+        saved = await self._saved(match)
+        self.tables[match] = Table(saved, log, self.clock, self._offload, self._pacing)
+
+    async def _carried(self, match: str) -> Store:
+        """What a table that we carry from now on is written to."""
+        if self.crew is None:
+            return self.store
+        try:
+            return self.store.fenced(await self.crew.take(match))
+        except Gone:
+            await self.check_there(match)
+            raise
+
+    async def _saved(self, match: str) -> Saved:
         saved = await self.store.load(match)
         if saved is None:
             raise Refused("no-such-table")
-        table = Table(saved, self.store, self.clock, self._offload, self._pacing)
-        self.tables[match] = table
-        return table
+        return saved
 
     def _offload(self, work: Callable[..., T], /, *args: Any) -> Awaitable[T]:
         loop = asyncio.get_running_loop()
@@ -166,10 +241,21 @@ class Hub:
         """Tables where nobody is leave memory; the store has them."""
         self.visits.forget(self.clock.now())
         for match, table in list(self.tables.items()):
-            if table.gone or table.deserted:
-                del self.tables[match]
-                if not table.gone:
-                    await table.close("resync")
+            if (table.gone or table.deserted) and match not in self._busy:
+                await self._begin(match, self._retire(match, table))
+
+    async def _retire(self, match: str, table: Table) -> None:
+        del self.tables[match]
+        if not table.gone:
+            await table.close("resync")
+        if self.crew is not None:
+            await self.crew.release(match)
+
+    async def abandon(self) -> None:
+        """Others carry all our tables now."""
+        tables = [table for table in self.tables.values() if not table.gone]
+        self.tables.clear()
+        await asyncio.gather(*(table.abandon() for table in tables), return_exceptions=True)
 
     # New tables.
 
@@ -189,6 +275,23 @@ class Hub:
         created = await self.store.create(record, sitters, after)
         log.info("table made", match=created, game=record.game, mode=record.mode, after=after)
         return created
+
+
+def _listed(person: Person, listed: Listed, known: Glimpse | None) -> TableListed:
+    """What is stored, but with the presence that only memory knows."""
+    record = listed.record
+    me = seat_of(listed.sitters, person.id)
+    assert me is not None
+    present = known.present if known is not None else ()
+    return TableListed(
+        id=record.id,
+        game=record.game,
+        mode=record.mode,
+        status=known.status if known is not None else _resting(record.status),
+        created=record.created,
+        me=me,
+        seats=tuple(chair(sitter, present) for sitter in listed.sitters),
+    )
 
 
 def _resting(status: Status) -> Status:

@@ -31,6 +31,7 @@ STATUS: Final = {
     "too-fast": 429,
     "too-many-tables": 429,
     "closing": 503,
+    "unreachable": 503,
 }
 CODES: Final = {404: "not-found", 405: "not-found", 413: "too-big"}
 

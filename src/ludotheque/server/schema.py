@@ -9,6 +9,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     ForeignKey,
+    Identity,
     Index,
     Integer,
     LargeBinary,
@@ -17,7 +18,7 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION: Final = "0001"  # the last migration
+VERSION: Final = "0002"  # the last migration
 metadata: Final = MetaData()
 
 identities: Final = Table(
@@ -83,4 +84,32 @@ secrets: Final = Table(
     metadata,
     Column("name", String, primary_key=True),
     Column("value", LargeBinary, nullable=False),
+)
+
+# Several workers on one PostgreSQL; `ludotheque.server.roll` says how. A worker that is struck off
+# carries nothing any more.
+workers: Final = Table(
+    "workers",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("bus", String, nullable=False),
+    Column("until", BigInteger, nullable=False),  # milliseconds since 1970 by the database's clock
+)
+
+carriers: Final = Table(
+    "carriers",
+    metadata,
+    Column("match", String, ForeignKey("matches.id"), primary_key=True),
+    Column("worker", String, ForeignKey("workers.id", ondelete="CASCADE"), nullable=False),
+    Index("carriers_worker", "worker"),
+)
+
+# Letters between workers, where PostgreSQL is the bus too.
+mail: Final = Table(
+    "mail",
+    metadata,
+    Column("id", BigInteger, Identity(), primary_key=True),
+    Column("worker", String, nullable=False),
+    Column("letter", LargeBinary, nullable=False),
+    Index("mail_worker", "worker"),
 )

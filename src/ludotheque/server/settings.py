@@ -17,6 +17,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     port: int = 8000
     database: str = ""  # an SQLAlchemy URL; empty: SQLite in the data folder
     data: str = ""  # a folder; empty: the user's data folder
+    bus: str = ""  # between workers: memory, redis://…, postgresql://…; empty: the database's own
+    lease: float = 5.0  # seconds without a sign of life until other workers take tables over
     pace: float = 1.0  # stretches the time that bots take; 0: no waiting
     leave_after: float = 15.0  # seconds without a connection until a person counts as away
     tables_per_hour: int = 60  # that one person may make
@@ -31,6 +33,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def url(self) -> str:
         return self.database or f"sqlite:///{self.folder / 'ludotheque.sqlite3'}"
+
+    @property
+    def among_workers(self) -> str:
+        """The bus: none where the database is for one process alone."""
+        if not self.url.startswith("postgresql"):
+            if self.bus not in ("", "memory"):
+                raise Refused("bus-needs-postgresql")
+            return ""
+        return self.bus or self.url
 
 
 def read(

@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from ludotheque.core.rules import Refused
+from ludotheque.server.crew import Place
 from ludotheque.server.hub import Hub
 from ludotheque.server.identity import COOKIE, check_origin
 from ludotheque.server.limits import MESSAGE_BYTES, Bucket
@@ -20,7 +21,6 @@ from ludotheque.server.messages import AskHint, ClientSays, Hello, Ping, Play
 from ludotheque.table.actor import Gone
 from ludotheque.table.messages import Bye, Pong
 from ludotheque.table.outgoing import refusal, wire
-from ludotheque.table.table import Table
 
 WAITING: Final = 256  # messages to a client that does not read them
 FORBIDDEN: Final = 4403
@@ -88,7 +88,7 @@ class Window:
     async def _read(self, match: str) -> None:
         try:
             last = await self._hello()
-            await self._watch(await self._hub.table(match), last)
+            await self._watch(await self._hub.place(match), last)
         except Refused as refused:
             self.bye(refused.code, **refused.params)
         except Gone:
@@ -108,7 +108,7 @@ class Window:
             raise Refused("hello-first")
         return first.last
 
-    async def _watch(self, table: Table, last: int | None) -> None:
+    async def _watch(self, table: Place, last: int | None) -> None:
         try:
             await table.join(self, last)
             while True:
@@ -116,7 +116,7 @@ class Window:
         finally:
             await _leave(table, self)
 
-    async def _answer(self, table: Table) -> None:
+    async def _answer(self, table: Place) -> None:
         try:
             said = await self._next()
         except msgspec.DecodeError as error:
@@ -150,7 +150,7 @@ class Window:
         return event.get("bytes") or (event.get("text") or "").encode()
 
 
-async def _leave(table: Table, window: Window) -> None:
+async def _leave(table: Place, window: Window) -> None:
     with suppress(Gone):
         await asyncio.shield(table.leave(window))
 

@@ -6,9 +6,10 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Executable, Row, Select, func, select, update
@@ -17,7 +18,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from ludotheque.core.rules import Seat
 from ludotheque.server import schema
 from ludotheque.server.backup import backup
-from ludotheque.server.database import Database, opened
+from ludotheque.server.database import Database, Work, opened
 from ludotheque.server.schema import identities, matches, sealed, seats, steps
 from ludotheque.server.writer import Unwritten, Writer
 from ludotheque.table.messages import Kind, Status
@@ -25,6 +26,7 @@ from ludotheque.table.ports import Overtaken
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter
 
 LISTED: Final = 50
+T = TypeVar("T")
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -55,7 +57,8 @@ class Store:
     def __init__(self, database: Database, stored: Stored) -> None:
         self.database = database
         self._stored = stored
-        self._write = Writer(database)
+        self._writer = Writer(database)
+        self.worker = ""
         lite = database.url.get_backend_name() == "sqlite"
         self._insert = sqlite.insert if lite else postgresql.insert
         # The one statement that is made for every move is built once.
@@ -65,8 +68,14 @@ class Store:
     async def open(cls, url: str, stored: Stored = _unmeasured) -> Store:
         return cls(await opened(url), stored)
 
+    def fenced(self, worker: str) -> Store:
+        """The same store, which that worker may write to for as long as it is on the roll."""
+        other = copy(self)
+        other.worker = worker
+        return other
+
     async def close(self) -> None:
-        await self._write.close()
+        await self._writer.close()
         await self.database.close()
 
     async def backup(self, target: Path) -> None:
@@ -111,6 +120,9 @@ class Store:
             assert row is not None
             return str(row.next)
         return record.id
+
+    async def has(self, match: str) -> bool:
+        return await self._one(select(matches.c.id).where(matches.c.id == match)) is not None
 
     async def load(self, match: str) -> Saved | None:
         """A table with all that was done at it."""
@@ -175,6 +187,9 @@ class Store:
 
     async def pause(self, match: str, at: int) -> None:
         await self._execute(update(matches).where(matches.c.id == match).values(at=at))
+
+    async def _write(self, write: Work[T]) -> T:
+        return await self._writer(write, self.worker)
 
     async def _execute(self, statement: Executable) -> None:
         def write(connection: Connection) -> None:

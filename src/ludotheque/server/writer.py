@@ -12,9 +12,12 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection
 
 from ludotheque.server.database import Database, Work
+from ludotheque.server.roll import serves
+from ludotheque.table.ports import Overtaken
 
 T = TypeVar("T")
-Waiting = tuple[Work[Any], "asyncio.Future[Any]"]
+Fenced = tuple[Work[Any], str]  # a write, and the worker who must still be on the roll
+Waiting = tuple[Work[Any], str, "asyncio.Future[Any]"]
 
 BATCH: Final = 64
 
@@ -32,10 +35,10 @@ class Writer:
         self._waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self._task = asyncio.create_task(self._work(), name="writer")
 
-    async def __call__(self, write: Work[T]) -> T:
-        """Done when it is committed."""
+    async def __call__(self, write: Work[T], worker: str = "") -> T:
+        """Done when it is committed. Refused when that worker is no longer on the roll."""
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait((write, answer))
+        self._waiting.put_nowait((write, worker, answer))
         # Whoever waits may give up; what has been asked for is written all the same.
         return await asyncio.shield(answer)
 
@@ -55,24 +58,29 @@ class Writer:
                 self._waiting.task_done()
 
     async def _commit(self, batch: list[Waiting]) -> None:
-        writes = [write for write, _ in batch]
+        writes = [(write, worker) for write, worker, _ in batch]
         try:
             results = await self._database.write(partial(perform, writes=writes))
         except Exception as error:
             results = [error] * len(batch)
-        for (_, answer), result in zip(batch, results, strict=True):
+        for (_, _, answer), result in zip(batch, results, strict=True):
             if isinstance(result, Exception):
                 answer.set_exception(result)
             else:
                 answer.set_result(result)
 
 
-def perform(connection: Connection, writes: Sequence[Work[Any]]) -> list[Any]:
+def perform(connection: Connection, writes: Sequence[Fenced]) -> list[Any]:
     """The result of each, or why it is unwritten."""
+    serving = {worker: serves(connection, worker) for worker in {w for _, w in writes if w}}
     results: list[Any] = []
-    for write in writes:
+    for write, worker in writes:
         try:
-            results.append(write(connection))
+            results.append(write(connection) if serving.get(worker, True) else struck_off(worker))
         except Unwritten as unwritten:
             results.append(unwritten)
     return results
+
+
+def struck_off(worker: str) -> Overtaken:
+    return Overtaken(f"{worker} has been taken for dead")

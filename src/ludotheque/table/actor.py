@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import structlog
 
 from ludotheque.core.rules import Refused
-from ludotheque.table.ports import Clock
+from ludotheque.table.ports import Clock, Overtaken
 
 T = TypeVar("T")
 Job = tuple[int, Callable[[], Awaitable[Any]], "asyncio.Future[Any]"]
@@ -20,8 +20,8 @@ class Gone(Exception):
 
 
 class Actor:
-    """Does jobs in the order of their receipt. A job that fails in an unforeseen way ends the
-    actor, since memory and store may then differ."""
+    """Does jobs in the order of their receipt. A job that is overtaken or fails in an unforeseen
+    way ends the actor, since memory and store may then differ."""
 
     def __init__(self, name: str, clock: Clock) -> None:
         self.clock = clock
@@ -85,14 +85,20 @@ class Actor:
             result = await work()
         except Refused as refused:
             _settle(answer, refused)
+        except Overtaken:
+            self.log.warning("overtaken")
+            await self._fail(answer, Gone())
         except Exception as error:
             self.log.exception("table failed")
-            _settle(answer, error)
-            await self.failed()
-            await self._end()
+            await self._fail(answer, error)
         else:
             if not answer.done():
                 answer.set_result(result)
+
+    async def _fail(self, answer: asyncio.Future[Any], error: Exception) -> None:
+        _settle(answer, error)
+        await self.failed()
+        await self._end()
 
     async def _end(self) -> None:
         self.gone = True

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
 import msgspec
 
-from ludotheque.core.replay import dump
 from ludotheque.core.rules import Hints, Refused, Seat
 from ludotheque.table import messages, outgoing, seating
+from ludotheque.table.actor import Gone
 from ludotheque.table.messages import Accepted, Kind, Status
 from ludotheque.table.outgoing import wire
 from ludotheque.table.playing import Pacing, Playing
 from ludotheque.table.ports import Clock, Log, Offload, Viewer
 from ludotheque.table.record import Record, Saved, Sitter
+from ludotheque.table.story import Story
 
 Rematch = Callable[[Record, tuple[Sitter, ...]], Awaitable[str]]
 
@@ -65,23 +67,9 @@ class Table(Playing):
     def _seat(self, person: str) -> Seat | None:
         return outgoing.seat_of(self.sitters, person)
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(sitter.name or sitter.level for sitter in self.sitters)
-
-    def replay(self) -> bytes:
-        self._check_finished()
-        return dump(self.match, self.names)
-
-    def frames(self, seat: Seat | None) -> tuple[messages.Frame, ...]:
-        self._check_finished()
-        if seat is not None:
-            seating.check_seat(self.sitters, seat)
-        return outgoing.frames(self.match, seat)
-
-    def review(self) -> tuple[Any, ...]:
-        self._check_finished()
-        return outgoing.review(self.match)
+    def story(self) -> Story:
+        """All of it, once it is over."""
+        return Story(self.record, self.sitters, self.match)
 
     def _check_open(self) -> None:
         if self.record.status is not Status.OPEN:
@@ -237,6 +225,12 @@ class Table(Playing):
         """Send everybody away and leave memory; the store has it all."""
         await self.ask(partial(self._close, code))
         await self.stop()
+
+    async def abandon(self) -> None:
+        """Others carry this table now: send everybody away, and write nothing."""
+        self._send_away("resync")
+        with suppress(Gone):
+            await self.stop()
 
     async def _close(self, code: str) -> None:
         if self.running:

