@@ -40,6 +40,11 @@ def test_workers_change_nothing(cli: Cli) -> None:
     assert cli(*games, "--workers", "2").out == cli(*games).out
 
 
+def test_ranges_of_seeds_put_together_are_the_whole(cli: Cli) -> None:
+    parts = [cli(*JUNIOR, "--games", "3", "--seed", seed).out for seed in ("0", "3")]
+    assert "".join(parts) == cli(*JUNIOR, "--games", "6", "--seed", "0").out
+
+
 def test_levels_go_around_the_table(cli: Cli, tmp_path: Path) -> None:
     words = ("--players", "3", "--bots", "child", "--games", "1", "--save", str(tmp_path))
     assert cli("sim", "rami:junior", *words).status == 0
