@@ -404,3 +404,36 @@ def test_the_table_pans_and_zooms_by_wheel_keys_and_buttons(visit: Visit) -> Non
     assert len(set(seen)) == len(seen)
     table.page.keyboard.press("0")
     assert plane.get_attribute("style") == seen[0]
+
+
+def test_the_table_pans_and_zooms_by_touch(visit: Visit) -> None:
+    table = sit_at(visit(), "d", "novice")
+    page = table.page
+    plane, box = page.locator(".plane"), page.locator(".field").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        down = [{"x": at[0], "y": at[1], "id": number} for number, at in enumerate(points)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": down})
+
+    before = plane.get_attribute("style"), page.locator("[data-laid]").first.bounding_box()
+    touch("touchStart", (x, y))
+    for step in range(1, 6):
+        touch("touchMove", (x + 12 * step, y))
+    touch("touchEnd")
+    panned = plane.get_attribute("style"), page.locator("[data-laid]").first.bounding_box()
+    assert panned[0] != before[0]
+    assert before[1]
+    assert panned[1]
+    assert panned[1]["x"] > before[1]["x"]
+    assert panned[1]["width"] == pytest.approx(before[1]["width"], rel=0.01)
+    touch("touchStart", (x - 20, y), (x + 20, y))
+    for step in range(1, 6):
+        touch("touchMove", (x - 20 - 8 * step, y), (x + 20 + 8 * step, y))
+    touch("touchEnd")
+    pinched = page.locator("[data-laid]").first.bounding_box()
+    assert pinched
+    assert pinched["width"] > 1.5 * panned[1]["width"]
+    assert page.evaluate("visualViewport.scale") == 1  # the page itself stays as it is
