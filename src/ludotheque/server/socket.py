@@ -151,8 +151,13 @@ class Window:
 
 
 async def _leave(table: Place, window: Window) -> None:
-    with suppress(Gone):
-        await asyncio.shield(table.leave(window))
+    """The window closes; the table takes note of it even if nobody waits for that any more."""
+
+    async def leave() -> None:
+        with suppress(Gone):
+            await table.leave(window)
+
+    await asyncio.shield(leave())
 
 
 @websocket("/ws/tables/{table:str}")

@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 
 from ludotheque.server.database import Database, Work
 from ludotheque.server.roll import serves
+from ludotheque.table.actor import noted
 from ludotheque.table.ports import Overtaken
 
 T = TypeVar("T")
@@ -38,6 +39,7 @@ class Writer:
     async def __call__(self, write: Work[T], worker: str = "") -> T:
         """Done when it is committed. Refused when that worker is no longer on the roll."""
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        answer.add_done_callback(noted)
         self._waiting.put_nowait((write, worker, answer))
         # Whoever waits may give up; what has been asked for is written all the same.
         return await asyncio.shield(answer)

@@ -47,7 +47,7 @@ class Actor:
         """Have this done in turn."""
         if not self.gone:
             answer = asyncio.get_running_loop().create_future()
-            answer.add_done_callback(_noted)
+            answer.add_done_callback(noted)
             self._put(work, answer)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -122,6 +122,7 @@ def _settle(answer: asyncio.Future[Any], error: Exception) -> None:
         answer.set_exception(error)
 
 
-def _noted(answer: asyncio.Future[Any]) -> None:
+def noted(answer: asyncio.Future[Any]) -> None:
+    """Nobody may be waiting for it any more; that is no fault to report."""
     if not answer.cancelled():
         answer.exception()
