@@ -149,7 +149,10 @@ class Crew:
             self._break(dead)
             self._post.forget(dead)
         for peer in self._post.peers | {self.me}:
-            self._write(peer, letters.Beats())
+            self._write(peer, letters.Beats(self._viewers_at(peer)))
+
+    def _viewers_at(self, worker: str) -> tuple[int, ...]:
+        return tuple(n for n, (carrier, _) in self._windows.items() if carrier == worker)
 
     async def _begin_anew(self) -> None:
         log.warning("taken for dead", worker=self.me)
@@ -261,6 +264,10 @@ class Crew:
             case letters.Plays(viewer=viewer) | letters.AsksHint(viewer=viewer):
                 if (sender, viewer) in self._envoys:
                     self._envoys[sender, viewer].hear(letter)
+                else:
+                    self._write(sender, letters.Parts(viewer, "resync", {}))
+            case letters.Beats(viewers=viewers):
+                self._compare(sender, viewers)
             case letters.Leaves(viewer=viewer):
                 self._recall(sender, viewer)
             case letters.Does(number=number, deed=deed):
@@ -339,6 +346,14 @@ class Crew:
         envoy = self._envoys.pop((worker, viewer), None)
         if envoy is not None:
             envoy.end()
+
+    def _compare(self, worker: str, viewers: tuple[int, ...]) -> None:
+        """Both must think of the same people; where they do not, people come back."""
+        here = {viewer for peer, viewer in self._envoys if peer == worker}
+        for viewer in here - set(viewers):
+            self._recall(worker, viewer)
+        for viewer in set(viewers) - here:
+            self._write(worker, letters.Parts(viewer, "resync", {}))
 
     # What may be lost.
 

@@ -97,7 +97,10 @@ class Renames(Letter, frozen=True):
 
 
 class Beats(Letter, frozen=True):
-    """Nothing but its number: a sign of life, and of whether anything before it is missing."""
+    """A sign of life, by its number a sign of whether anything before it is missing, and which
+    viewers the sender has at the tables of whoever reads it."""
+
+    viewers: tuple[int, ...] = ()
 
 
 AnyLetter = (

@@ -1,0 +1,59 @@
+"""Two workers think of the same people at their tables, or those people come back."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.conftest import House, eventually
+from tests.workers.test_secrecy import houses
+
+__all__ = ["houses"]  # the fixture
+pytestmark = pytest.mark.xdist_group("postgres")
+
+
+async def a_table(houses: list[House]) -> str:
+    """Carried by the first worker."""
+    ann = await houses[0].player("Ann")
+    table = await ann.table("toy", "me", "slow")
+    await ann.get(f"/api/tables/{table}")
+    return table
+
+
+async def test_who_is_known_only_to_their_own_worker_is_sent_to_come_back(
+    houses: list[House],
+) -> None:
+    table, eve = await a_table(houses), await houses[1].player("Eve")
+    carrier = houses[0].hub.crew
+    assert carrier is not None
+    async with eve.at(table) as sight:
+        await sight.until("Update")
+        (key,) = carrier._envoys
+        carrier._recall(*key)
+        assert await sight.bye() == "resync"
+
+
+async def test_who_speaks_to_a_table_that_has_forgotten_them_is_sent_to_come_back(
+    houses: list[House],
+) -> None:
+    table, eve = await a_table(houses), await houses[1].player("Eve")
+    carrier = houses[0].hub.crew
+    assert carrier is not None
+    async with eve.at(table) as sight:
+        await sight.until("Update")
+        (key,) = carrier._envoys
+        carrier._recall(*key)
+        await sight.say(type="Play", id=1, at=1, move={"type": "Peek", "at_seat": 1})
+        assert await sight.bye() == "resync"
+
+
+async def test_who_is_known_only_to_the_table_has_left(houses: list[House]) -> None:
+    table, eve = await a_table(houses), await houses[1].player("Eve")
+    carrier, other = (house.hub.crew for house in houses)
+    assert carrier is not None
+    assert other is not None
+    async with eve.at(table) as sight:
+        await sight.until("Update")
+        assert len(houses[0].hub.tables[table].viewers) == 1
+        other._windows.clear()
+        await eventually(lambda: not carrier._envoys)
+        await eventually(lambda: not houses[0].hub.tables[table].viewers)
