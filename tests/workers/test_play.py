@@ -26,7 +26,7 @@ pytestmark = pytest.mark.xdist_group("postgres")
 async def two_at_rami(team: Team) -> tuple[Player, Player, str]:
     """Ann at the first worker, Ben at the second."""
     ann, ben = await team.player("Ann", 0), await team.player("Ben", 1)
-    table = await ann.table("rami", "me", "open", mode="famille")
+    table = await ann.table("rami", "me", "open", mode="junior")  # never over too soon
     await ann.get(f"/api/tables/{table}")  # so the first worker carries it
     await ben.put(f"/api/tables/{table}/seats/1", {"kind": "me"})
     await ann.post(f"/api/tables/{table}/start")

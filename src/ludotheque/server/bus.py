@@ -132,11 +132,12 @@ class Supervised(ABC):
         while True:
             try:
                 await live(is_up)
-            except self.errors as error:
+            except Exception as error:  # whatever a broken connection makes of itself
                 if not first.done():
                     first.set_exception(error)
                     return
-                log.warning("bus is lost", bus=type(self).__name__, why=str(error))
+                why = f"{type(error).__name__}: {error}"
+                log.warning("bus is lost", bus=type(self).__name__, why=why)
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST)
 
