@@ -49,16 +49,16 @@ def _found(key: str, where: str) -> Game:
 
 def games() -> tuple[Game, ...]:
     """All that can be played."""
-    out = {refused.params["game"] for refused in broken()}
-    return tuple(game(key) for key in keys() if key not in out)
+    return tuple(each for each in map(_looked_up, keys()) if isinstance(each, Game))
 
 
 def broken() -> tuple[Refused, ...]:
     """Why games of other packages cannot be."""
-    found = []
-    for key in keys():
-        try:
-            game(key)
-        except Refused as refused:
-            found.append(refused)
-    return tuple(found)
+    return tuple(each for each in map(_looked_up, keys()) if isinstance(each, Refused))
+
+
+def _looked_up(key: str) -> Game | Refused:
+    try:
+        return game(key)
+    except Refused as refused:
+        return refused
