@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from ludotheque.core.rules import Value
 from tests.server.conftest import House
 from tests.server.player import Player, Said, Sight
 
@@ -47,3 +48,16 @@ async def caught_up(sights: list[Sight], step: int) -> None:
     for sight in sights:
         while sight.update["step"] < step:
             await sight.hear()
+
+
+def seats_heard(sight: Sight, event: type[Value]) -> list[int]:
+    """Whom that happened to, one after the other, by that client's own log."""
+    said = [msgspec.json.decode(text) for text in sight.raw]
+    return [
+        told["seat"]
+        for update in said
+        if update["type"] == "Update"
+        for news in update["news"]
+        for told in news["events"]
+        if told["type"] == event.__name__
+    ]

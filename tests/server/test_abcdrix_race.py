@@ -21,7 +21,7 @@ from ludotheque.games.abcdrix.values import (
 )
 from tests.server.conftest import House
 from tests.server.player import Said, Sight
-from tests.server.racing import all_at_once, around, caught_up, people
+from tests.server.racing import all_at_once, around, caught_up, people, seats_heard
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -88,25 +88,12 @@ async def game_of_races(sights: list[Sight], most: int) -> list[int]:
     return starters
 
 
-def clocks_heard(sight: Sight) -> list[int]:
-    """Who started the clock, by that client's own log."""
-    said = [msgspec.json.decode(text) for text in sight.raw]
-    return [
-        event["seat"]
-        for update in said
-        if update["type"] == "Update"
-        for news in update["news"]
-        for event in news["events"]
-        if event["type"] == ClockStarted.__name__
-    ]
-
-
 async def test_exactly_one_starts_the_clock_every_time(house: House) -> None:
     company, races = await people(house, PEOPLE), 0
     while races < RACES:
         async with around(company, "abcdrix") as (table, sights):
             starters = await game_of_races(sights, RACES - races)
-            assert all(clocks_heard(sight) == starters for sight in sights)
+            assert all(seats_heard(sight, ClockStarted) == starters for sight in sights)
             live = house.hub.tables[table].match
             clocks = [s for step in live.steps for s, m in step.moves.items() if _starts(m)]
             assert clocks == starters

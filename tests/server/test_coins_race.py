@@ -14,7 +14,7 @@ from ludotheque.games.coins.rush import places
 from ludotheque.games.coins.stop import Stop, Stopped, solutions
 from tests.server.conftest import House, folder, opened
 from tests.server.player import Said, Sight
-from tests.server.racing import all_at_once, around, caught_up, people
+from tests.server.racing import all_at_once, around, caught_up, people, seats_heard
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -72,25 +72,12 @@ async def whole_game(sights: list[Sight]) -> list[int]:
     return winners
 
 
-def stops_heard(sight: Sight) -> list[int]:
-    """Who said stop, by that client's own log."""
-    said = [msgspec.json.decode(text) for text in sight.raw]
-    return [
-        event["seat"]
-        for update in said
-        if update["type"] == "Update"
-        for news in update["news"]
-        for event in news["events"]
-        if event["type"] == Stopped.__name__
-    ]
-
-
 async def test_coins_7_one_stop_wins_every_time(house: House) -> None:
     company, races = await people(house, PEOPLE), 0
     while races < RACES:
         async with around(company, "coins", "b") as (table, sights):
             winners = await whole_game(sights)
-            assert all(stops_heard(sight) == winners for sight in sights)
+            assert all(seats_heard(sight, Stopped) == winners for sight in sights)
         replay = await company[0].http.get(f"/api/tables/{table}/replay")
         match, _ = load(replay.content)
         stops = [s for step in match.steps for s, move in step.moves.items() if _stops(move)]

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 import pytest
 
 from tests.server.conftest import House, eventually
+from tests.server.player import Sight
 from tests.workers.test_secrecy import houses
 
 __all__ = ["houses"]  # the fixture
@@ -19,9 +23,9 @@ async def a_table(houses: list[House]) -> str:
     return table
 
 
-async def test_who_is_known_only_to_their_own_worker_is_sent_to_come_back(
-    houses: list[House],
-) -> None:
+@asynccontextmanager
+async def forgotten(houses: list[House]) -> AsyncIterator[Sight]:
+    """Somebody at the second worker, of whom the first, which carries the table, knows no more."""
     table, eve = await a_table(houses), await houses[1].player("Eve")
     carrier = houses[0].hub.crew
     assert carrier is not None
@@ -29,19 +33,20 @@ async def test_who_is_known_only_to_their_own_worker_is_sent_to_come_back(
         await sight.until("Update")
         (key,) = carrier._envoys
         carrier._recall(*key)
+        yield sight
+
+
+async def test_who_is_known_only_to_their_own_worker_is_sent_to_come_back(
+    houses: list[House],
+) -> None:
+    async with forgotten(houses) as sight:
         assert await sight.bye() == "resync"
 
 
 async def test_who_speaks_to_a_table_that_has_forgotten_them_is_sent_to_come_back(
     houses: list[House],
 ) -> None:
-    table, eve = await a_table(houses), await houses[1].player("Eve")
-    carrier = houses[0].hub.crew
-    assert carrier is not None
-    async with eve.at(table) as sight:
-        await sight.until("Update")
-        (key,) = carrier._envoys
-        carrier._recall(*key)
+    async with forgotten(houses) as sight:
         await sight.say(type="Play", id=1, at=1, move={"type": "Peek", "at_seat": 1})
         assert await sight.bye() == "resync"
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.core.replay import load
-from ludotheque.games.coins.stop import Stop
-from tests.server.racing import around
-from tests.server.test_coins_race import stops_heard, whole_game
+from ludotheque.games.coins.stop import Stop, Stopped
+from tests.server.racing import around, seats_heard
+from tests.server.test_coins_race import whole_game
 from tests.workers.conftest import Team
 
 pytestmark = pytest.mark.xdist_group("postgres")
@@ -21,7 +21,7 @@ async def test_one_stop_wins_every_time(team: Team) -> None:
     while races < RACES:
         async with around(company, "coins", "b") as (table, sights):
             winners = await whole_game(sights)
-            assert all(stops_heard(sight) == winners for sight in sights)
+            assert all(seats_heard(sight, Stopped) == winners for sight in sights)
         replays = [(await p.http.get(f"/api/tables/{table}/replay")).content for p in company]
         assert len(set(replays)) == 1
         match, _ = load(replays[0])
