@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pages
 import pytest
 from shell import ROOT
+
+from tests.server.conftest import postgres
+
+__all__ = ["postgres"]
 
 TUTORIAL = ROOT / "docs" / "adding-a-game.md"
 
@@ -50,15 +52,3 @@ def environment(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> di
         "LANG": "en_GB.UTF-8",
         "PYTHONUTF8": "1",
     }
-
-
-@pytest.fixture
-def postgres() -> Iterator[str]:
-    """The address of a real PostgreSQL. Not below pytest's own folder: every pytest that starts
-    closes that folder to other users, and PostgreSQL runs as one where the tests are root."""
-    from pgserver.postgres_server import get_server
-
-    with tempfile.TemporaryDirectory() as folder:
-        server = get_server(folder)
-        yield server.get_uri()
-        server.cleanup()

