@@ -7,7 +7,6 @@ place, and photographs the tables.
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -19,7 +18,7 @@ from typing import Any
 
 import msgspec
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
-from setup import CHROMIUMS
+from setup import find_chromium
 from shell import ROOT
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
@@ -139,10 +138,9 @@ def photograph(browser: Browser, address: str, shot: Shot) -> None:
 
 def main() -> int:
     IMAGES.mkdir(parents=True, exist_ok=True)
-    chromium = next(path for name in CHROMIUMS if (path := shutil.which(name)))
     with server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
+            executable_path=find_chromium(), args=["--no-sandbox", "--disable-gpu"]
         )
         for shot in SHOTS:
             photograph(browser, address, shot)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import fcntl
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -23,7 +24,6 @@ from stamps import Stamp, digest
 VENV = ROOT / ".venv"
 BENCH = ROOT / ".venv-bench"
 REQUIREMENTS = ROOT / "requirements"
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
 
 
 @contextmanager
@@ -133,9 +133,26 @@ def browser_client() -> None:
         client.build(find_node(node.for_building()))
 
 
+def find_chromium() -> str | None:
+    path = os.pathsep.join((os.environ.get("PATH", ""), "/snap/bin"))
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next((found for name in names if (found := shutil.which(name, path=path))), None)
+
+
 def chromium() -> None:
-    if not any(shutil.which(name) for name in CHROMIUMS):
-        debian("The browser tests need Chromium", "chromium", "fonts-dejavu-core")
+    if find_chromium():
+        return
+    need = "The browser tests need Chromium"
+    if distribution() == "ubuntu":
+        raise Problem(f"{need}, or Chrome (Ubuntu: sudo snap install chromium).")
+    debian(need, "chromium", "fonts-dejavu-core")
+
+
+def distribution() -> str:
+    try:
+        return platform.freedesktop_os_release()["ID"]
+    except OSError:
+        return ""
 
 
 def hunspell() -> None:

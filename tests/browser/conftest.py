@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from setup import find_chromium
 
 from tests.browser.house import House
 
@@ -41,7 +41,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    chromium = find_chromium()
     assert chromium, "the browser tests need Chromium"
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)

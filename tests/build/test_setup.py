@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -84,9 +85,27 @@ def test_a_problem_is_said_without_a_traceback(
 def test_what_the_tests_need_is_asked_for_where_it_cannot_be_installed(
     program: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("PATH", "")
+    monkeypatch.setattr(shutil, "which", lambda *_, **__: None)
+    monkeypatch.setattr(setup, "distribution", lambda: "debian")
     with pytest.raises(Problem, match=f"apt-get install {program}"):
         getattr(setup, program)()
+
+
+def test_ubuntu_has_chromium_as_a_snap_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda *_, **__: None)
+    monkeypatch.setattr(setup, "distribution", lambda: "ubuntu")
+    with pytest.raises(Problem, match="snap install chromium"):
+        setup.chromium()
+
+
+def test_every_browser_that_the_set_up_accepts_is_one_that_the_tests_find(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chrome = tmp_path / "google-chrome"
+    chrome.touch(mode=0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    setup.chromium()
+    assert setup.find_chromium() == str(chrome)
 
 
 def test_an_environment_that_was_moved_is_not_used(tmp_path: Path) -> None:
