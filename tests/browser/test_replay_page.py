@@ -28,3 +28,16 @@ def test_a_finished_game_is_seen_again_from_any_seat(visit: Visit) -> None:
     page.get_by_role("button", name="Lecture").click()
     expect(steps).to_have_text(f"{last} / {last}")
     expect(page.get_by_test_id("turn")).to_have_text("Partie terminée")
+
+
+def test_all_of_a_full_table_is_in_sight_on_a_large_screen(visit: Visit) -> None:
+    page = visit()
+    sit_down(page, "famille")
+    assert Famille(page).play_on()
+    page.get_by_role("link", name="Revoir").click()
+    slider = page.get_by_role("slider", name="Étape")
+    slider.fill(str(slider.get_attribute("max")))
+    expect(page.locator("[data-felt] .slot").nth(20)).to_be_attached()
+    page.set_viewport_size({"width": 1440, "height": 900})
+    felt = "document.querySelector('[data-felt] [role=toolbar]')"
+    page.wait_for_function(f"{felt}.scrollHeight <= {felt}.clientHeight")
