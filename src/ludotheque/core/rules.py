@@ -22,8 +22,9 @@ CHANCE: Final = -1
 CLOCK: Final = -2
 
 
-class Value(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Base of every option, state, move, view and event: immutable, hashable, JSON both ways."""
+class Value(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
+    """Base of every option, state, move, view and event: immutable, hashable, JSON both ways.
+    What cannot change cannot hold itself, so the garbage collector need not look at it."""
 
 
 class Wait(enum.Enum):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import logging
 import signal
 import socket
@@ -69,6 +70,10 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        # What is there by now stays. The collector's walk over it is what the slowest moves of all
+        # would wait for.
+        gc.collect()
+        gc.freeze()
         if self.started:
             self._ready(self._address)
 
