@@ -11,6 +11,7 @@ from ludotheque import conform
 from ludotheque.conform import texts
 from ludotheque.core import registry
 from ludotheque.core.game import Game
+from ludotheque.server.shown import FOR_PROGRAMMERS
 
 GAMES = registry.games()
 CHECKS = [(game, name) for game in GAMES for name in conform.suite(game)]
@@ -39,6 +40,17 @@ def test_every_clause_has_a_test_named_after_it(game: Game) -> None:
     assert clauses
     untested = [c for c in clauses if f"test_{c.lower().replace('-', '_')}_" not in tests]
     assert not untested, f"{game.key}: no test named after {untested}"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+def test_players_read_rules_and_not_how_they_are_made(game: Game) -> None:
+    told, heading, made = game.text("README.md").partition(FOR_PROGRAMMERS)
+    assert heading
+    assert "\n## " not in made
+    assert "\n### Bots\n" in made
+    for text in (told, game.text("README.fr.md")):
+        assert texts.clauses(text) == texts.clauses(told)
+        assert "ludotheque sim" not in text
 
 
 def _test_names(folder: Traversable) -> list[str]:

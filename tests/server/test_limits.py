@@ -241,6 +241,20 @@ async def test_a_guest_is_stored_only_when_there_is_something_to_store(house: Ho
     assert [await stored(guest) for guest in (ann, ben, eve)] == [True, True, True]
 
 
+async def test_a_guest_is_called_so_in_their_own_language(house: House) -> None:
+    guest = house.stranger()
+    number = (await guest.get("/api/me"))["name"].split()[-1]
+    for language, called in (("en", f"Guest {number}"), ("fr", f"Invité {number}")):
+        known = (await guest.get("/api/me"))["name"]
+        me = await guest.put("/api/me", {"name": known, "language": language})
+        assert me["name"].replace("\xa0", " ") == called
+        assert await guest.get("/api/me") == me
+    other = house.stranger()
+    await other.get("/api/me")
+    me = await other.put("/api/me", {"name": f"Invité {number}", "language": "en"})
+    assert me["name"] == f"Invité {number}"
+
+
 # How much.
 
 

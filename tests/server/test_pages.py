@@ -101,6 +101,7 @@ async def test_rules_in_both_languages(house: House) -> None:
     assert "<h1>" in french
     assert "<h1>" in english
     assert (await ann.get("/api/games/rami/rules?language=xx"))["html"] == french
+    assert "planning.py" not in english  # that part is for programmers
     with pytest.raises(Refused, match="no-such-game"):
         await ann.get("/api/games/chess/rules")
 

@@ -20,13 +20,17 @@ class Guest {
 
   async rename(name: string): Promise<void> {
     await this.arrive();
-    const me = await api.putMe({ name, language: settings.language });
-    this.name = me.name;
+    await this.tell({ name, language: settings.language });
   }
 
   async speak(language: Language): Promise<void> {
     await this.arrive();
-    await api.putMe({ name: this.name, language });
+    await this.tell({ name: this.name, language });
+  }
+
+  /** A name may come back otherwise: a guest is called one in every language. */
+  private async tell(me: Me): Promise<void> {
+    this.name = (await api.putMe(me)).name;
   }
 
   private async meet(): Promise<Me> {

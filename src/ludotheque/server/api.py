@@ -17,7 +17,14 @@ from ludotheque.core.rules import Refused
 from ludotheque.server import shown
 from ludotheque.server.deeds import Again, Look, PutBot, Sit, Start, Vacate
 from ludotheque.server.hub import Hub
-from ludotheque.server.identity import COOKIE, check_origin, language_of, new_id, recognised
+from ludotheque.server.identity import (
+    COOKIE,
+    check_origin,
+    language_of,
+    name_in,
+    new_id,
+    recognised,
+)
 from ludotheque.server.limits import clean_name
 from ludotheque.server.messages import (
     Frames,
@@ -70,7 +77,8 @@ async def get_me(request: AnyRequest, hub: TheHub) -> Response[Me]:
 async def put_me(data: JSONBody[Me], person: Asker, hub: TheHub) -> Me:
     if data.language not in LANGUAGES:
         raise Refused("no-such-language", languages=", ".join(LANGUAGES))
-    changed = Person(person.id, clean_name(data.name), data.language)
+    name = name_in(data.language, clean_name(data.name), person.id)
+    changed = Person(person.id, name, data.language)
     await hub.change_person(changed)
     return Me(changed.name, changed.language)
 

@@ -76,3 +76,9 @@ def guest_name(person: str, language: str) -> str:
     """What somebody is called who has not said: always the same."""
     number = int.from_bytes(sha256(person.encode()).digest()[:4]) % 9000 + 1000
     return words(language).say("guest-name", number=str(number))
+
+
+def name_in(language: str, name: str, person: str) -> str:
+    """Who is called a guest is called so in their own language."""
+    guests = (guest_name(person, each) for each in LANGUAGES)
+    return guest_name(person, language) if name in guests else name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 import msgspec
 from markdown_it import MarkdownIt
@@ -11,6 +12,8 @@ from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import Hints
 from ludotheque.server.messages import GameShown, ModeShown
 from ludotheque.words import LANGUAGES
+
+FOR_PROGRAMMERS: Final = "\n## For programmers\n"
 
 
 def game(of: Game) -> GameShown:
@@ -29,10 +32,11 @@ def mode(of: Mode) -> ModeShown:
 
 
 def rules(of: Game, language: str) -> str:
-    """The rules in our words. README.md is English; other languages have their own file."""
+    """The rules in our words. README.md is English, and may go on for programmers; other languages
+    have their own file."""
     known = language if language in LANGUAGES else LANGUAGES[0]
     name = "README.md" if known == "en" else f"README.{known}.md"
-    return _html(of.text(name))
+    return _html(of.text(name).partition(FOR_PROGRAMMERS)[0])
 
 
 def words(of: Game, language: str) -> str:
