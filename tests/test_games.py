@@ -12,6 +12,7 @@ from ludotheque.conform import texts
 from ludotheque.core import registry
 from ludotheque.core.game import Game
 from ludotheque.server.shown import FOR_PROGRAMMERS
+from ludotheque.words import LANGUAGES
 
 GAMES = registry.games()
 CHECKS = [(game, name) for game in GAMES for name in conform.suite(game)]
@@ -51,6 +52,13 @@ def test_players_read_rules_and_not_how_they_are_made(game: Game) -> None:
     for text in (told, game.text("README.fr.md")):
         assert texts.clauses(text) == texts.clauses(told)
         assert "ludotheque sim" not in text
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+def test_a_result_says_what_its_numbers_count(game: Game) -> None:
+    for language in LANGUAGES:
+        said = game.text(f"{language}.ftl")
+        assert [mode.key for mode in game.modes if f"\nscore-{mode.key} =" not in said] == []
 
 
 def _test_names(folder: Traversable) -> list[str]:

@@ -308,7 +308,7 @@ commitment = Empreinte de la graine (SHA-256)
 seed = Graine
 download-replay = Télécharger la partie
 
-replay = Replay
+replay = Partie revue
 replay-of = { $game } : la partie revue
 back-to-table = Table
 step-back = Étape précédente

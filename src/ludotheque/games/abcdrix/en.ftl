@@ -366,3 +366,10 @@ Pile = { $card }{ $height ->
 find-yes = { $row } is an extract.
 find-no = { $row } is in no word.
 find-words = In: { $words }.
+
+## The result
+
+score-abcdrix = { $score ->
+    [one] { $score } word
+   *[other] { $score } words
+}

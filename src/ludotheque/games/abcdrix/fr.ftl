@@ -360,3 +360,10 @@ Pile = { $card }{ $height ->
 find-yes = { $row } est un extrait.
 find-no = { $row } n’est dans aucun mot.
 find-words = Dans : { $words }.
+
+## Le résultat
+
+score-abcdrix = { $score ->
+    [one] { $score } mot
+   *[other] { $score } mots
+}

@@ -584,3 +584,10 @@ seat-tally =
         [one] 1 card
        *[other] { $cards } cards
     }
+
+## The result
+
+score-classic = { $score ->
+    [one] { $score } pawn
+   *[other] { $score } pawns
+}

@@ -584,3 +584,10 @@ seat-tally =
         [one] { $cards } carte
        *[other] { $cards } cartes
     }
+
+## Le résultat
+
+score-classic = { $score ->
+    [one] { $score } pion
+   *[other] { $score } pions
+}
