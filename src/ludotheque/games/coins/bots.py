@@ -13,7 +13,7 @@ nobody whether there is a solution.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from random import Random
 from typing import Any, Final, TypeVar
@@ -123,7 +123,8 @@ def _chosen(lays: Sequence[Lay], hand: Mask, layout: Layout) -> Lay:
 
 @dataclass(frozen=True)
 class DirectionsBot:
-    """Here one may not pass when one can lay: whoever overlooks every place looks again."""
+    """Here one may not pass when one can lay: whoever overlooks every place looks again. So what
+    counts is whether one chooses, and among how many."""
 
     eye: Eye
 
@@ -251,7 +252,7 @@ C_BOTS: Final[Mapping[str, Bot]] = {
 }
 D_BOTS: Final[Mapping[str, Bot]] = {
     "novice": DirectionsBot(NOVICE),
-    "regular": DirectionsBot(REGULAR),
+    "regular": DirectionsBot(replace(REGULAR, plans=True)),
     "lynx": DirectionsBot(LYNX),
 }
 SOLO_BOTS: Final[Mapping[str, Bot]] = {

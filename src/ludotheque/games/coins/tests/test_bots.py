@@ -28,7 +28,9 @@ def match_of(mode: str, levels: list[str], seed: int) -> Any:
 def test_a_higher_level_wins_more_often(mode: str, games: int) -> None:
     """Far enough from a half to be no accident. In D, where nobody can overlook every place, luck
     weighs more than skill, and more games are needed to see it."""
-    assert share(mode, "lynx", "novice", games) > 0.5 + 1.65 * 0.5 / games**0.5
+    enough = 0.5 + 1.65 * 0.5 / games**0.5
+    assert share(mode, "lynx", "novice", games) > enough
+    assert share(mode, "regular", "novice", games) > enough
 
 
 @pytest.mark.parametrize("mode", MODES)
