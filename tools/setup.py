@@ -139,13 +139,20 @@ def find_chromium() -> str | None:
     return next((found for name in names if (found := shutil.which(name, path=path))), None)
 
 
-def chromium() -> None:
-    if find_chromium():
-        return
-    need = "The browser tests need Chromium"
-    if distribution() == "ubuntu":
-        raise Problem(f"{need}, or Chrome (Ubuntu: sudo snap install chromium).")
-    debian(need, "chromium", "fonts-dejavu-core")
+def programs() -> None:
+    """A browser, and the program that the dictionary of a game's lexicon is made for: installed
+    where we may, else asked for in one line."""
+    found = {"chromium": find_chromium(), "hunspell": shutil.which("hunspell")}
+    missing = [name for name in found if not found[name]]
+    snaps = [name for name in missing if name == "chromium" and distribution() == "ubuntu"]
+    debs = [name for name in missing if name not in snaps]
+    apt = shutil.which("apt-get")
+    if snaps or (debs and (os.geteuid() != 0 or apt is None)):
+        how = [f"sudo apt-get install {' '.join(debs)}"] if debs else []
+        how += [f"sudo snap install {name}" for name in snaps]
+        raise Problem(f"The tests need {' and '.join(missing)} ({' && '.join(how)}).")
+    if apt and debs:
+        install_debian(apt, debs)
 
 
 def distribution() -> str:
@@ -155,22 +162,13 @@ def distribution() -> str:
         return ""
 
 
-def hunspell() -> None:
-    """The lexicon of a game is checked against the program that its dictionary is made for."""
-    if not shutil.which("hunspell"):
-        debian("The tests of the lexicon need Hunspell", "hunspell")
-
-
-def debian(need: str, package: str, *more: str) -> None:
-    """Install Debian's packages, or say which one to install."""
-    apt = shutil.which("apt-get")
-    if os.geteuid() != 0 or apt is None:
-        raise Problem(f"{need} (Debian: sudo apt-get install {package}).")
-    say(f"Installing Debian's {package}…")
+def install_debian(apt: str, packages: Sequence[str]) -> None:
+    say(f"Installing Debian's {' and '.join(packages)}…")
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
     run([apt, "update", "-q"], "Reading Debian's package lists", env=quiet)
     options = ["install", "-y", "-q", "--no-install-recommends"]
-    run([apt, *options, package, *more], f"Installing {package}", env=quiet)
+    fonts = ["fonts-dejavu-core"] if "chromium" in packages else []
+    run([apt, *options, *packages, *fonts], f"Installing {' and '.join(packages)}", env=quiet)
 
 
 def play() -> None:
@@ -187,8 +185,7 @@ def check() -> None:
 
 def test() -> None:
     check()
-    chromium()
-    hunspell()
+    programs()
 
 
 def types() -> None:

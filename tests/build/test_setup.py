@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -81,31 +82,48 @@ def test_a_problem_is_said_without_a_traceback(
     assert capsys.readouterr().err == "ludotheque: Install this.\n"
 
 
-@pytest.mark.parametrize("program", ["chromium", "hunspell"])
-def test_what_the_tests_need_is_asked_for_where_it_cannot_be_installed(
-    program: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("distribution", "how"),
+    [
+        ("debian", "sudo apt-get install chromium hunspell"),
+        ("ubuntu", "sudo apt-get install hunspell && sudo snap install chromium"),
+    ],
+)
+def test_what_the_tests_need_is_asked_for_in_one_line(
+    distribution: str, how: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shutil, "which", lambda *_, **__: None)
+    monkeypatch.setattr(setup, "distribution", lambda: distribution)
+    with pytest.raises(Problem) as told:
+        setup.programs()
+    assert str(told.value) == f"The tests need chromium and hunspell ({how})."
+
+
+def test_root_on_debian_is_not_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ran = []
+    monkeypatch.setattr(setup, "run", lambda command, *_, **__: ran.append(command))
     monkeypatch.setattr(setup, "distribution", lambda: "debian")
-    with pytest.raises(Problem, match=f"apt-get install {program}"):
-        getattr(setup, program)()
-
-
-def test_ubuntu_has_chromium_as_a_snap_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shutil, "which", lambda *_, **__: None)
-    monkeypatch.setattr(setup, "distribution", lambda: "ubuntu")
-    with pytest.raises(Problem, match="snap install chromium"):
-        setup.chromium()
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    program(tmp_path / "apt-get")
+    program(tmp_path / "chromium")
+    setup.programs()
+    assert [command[1] for command in ran] == ["update", "install"]
+    assert ran[1][-1] == "hunspell"
 
 
 def test_every_browser_that_the_set_up_accepts_is_one_that_the_tests_find(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    chrome = tmp_path / "google-chrome"
-    chrome.touch(mode=0o755)
+    chrome, _ = program(tmp_path / "google-chrome"), program(tmp_path / "hunspell")
     monkeypatch.setenv("PATH", str(tmp_path))
-    setup.chromium()
+    setup.programs()
     assert setup.find_chromium() == str(chrome)
+
+
+def program(path: Path) -> Path:
+    path.touch(mode=0o755)
+    return path
 
 
 def test_an_environment_that_was_moved_is_not_used(tmp_path: Path) -> None:
