@@ -15,11 +15,11 @@ from ludotheque.conform.positions import stopped, whole_game
 from ludotheque.core import registry
 from ludotheque.core.match import Match
 from ludotheque.core.rules import CHANCE, Imagines
-from ludotheque.server.store import now
-from ludotheque.table.messages import Kind, Status
-from ludotheque.table.record import Record, Sitter, steps_written
+from ludotheque.table.messages import Kind
+from ludotheque.table.record import Sitter
 from tests.server.conftest import House, Opens
 from tests.server.player import Player, Sight
+from tests.server.stored import put
 from tests.table.conftest import SlowClock
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -39,23 +39,8 @@ class World:
         self.id = secrets.token_urlsafe(16)
 
     async def store(self, people: list[str]) -> None:
-        match = self.match
-        record = Record(
-            id=self.id,
-            game=match.game.key,
-            mode=match.mode.key,
-            version=match.game.version,
-            options=msgspec.json.encode(match.options),
-            hints=True,
-            host=people[0],
-            seed=match.seed,
-            created=now(),
-            status=Status.PLAYING,
-        )
         sitters = [Sitter(Kind.PERSON, person) for person in people]
-        store = self.house.hub.store
-        await store.create(record, sitters)
-        await store.append(self.id, 0, steps_written(match.steps), over=False)
+        await put(self.house.hub.store, self.id, self.match, sitters)
 
     async def become(self, state: Any) -> None:
         """Change what the server holds to be the truth."""
