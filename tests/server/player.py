@@ -14,6 +14,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from ludotheque.server.limits import BURST, MESSAGES_A_SECOND
+
 Said = dict[str, Any]
 PATIENCE = 60  # seconds after which a test gives up rather than hang
 
@@ -121,8 +123,10 @@ class Sight:
                 return said
 
     async def play(self, move: Any, at: int | None = None) -> Said:
-        """Send a move and listen until it is answered."""
+        """Send a move and listen until it is answered. Nobody is sent away for haste."""
         number = next(self._ids)
+        if number > BURST / 2:
+            await asyncio.sleep(1 / MESSAGES_A_SECOND)
         known = self.update["step"] if at is None else at
         await self.say(type="Play", id=number, at=known, move=move)
         return await self.until(lambda said: said.get("id") == number)
