@@ -85,6 +85,7 @@ async def heard(player: Player, world: World, tried: list[Any], known: list[Any]
                     # Free text, of which the legal moves are examples: what follows is news.
                     assert world.match.mode.finding
                     return [text.replace(world.id, "ID") for text in [*before, f"took {move}"]]
+                assert answer["type"] == "Refusal"
         return [text.replace(world.id, "ID") for text in sight.raw]
 
 
