@@ -14,7 +14,10 @@ from open_spiel.python.bots.uniform_random import UniformRandomBot
 from ludotheque.adapters import openspiel
 from ludotheque.adapters.numbers import Numbers
 from ludotheque.adapters.openspiel import Moment, Played, told
-from ludotheque.core.rules import CHANCE, Refused
+from ludotheque.core.faults import Fault
+from ludotheque.core.rules import (
+    CHANCE,
+)
 from ludotheque.games.rami.junior import TurnUp
 from tests.adapters.conftest import Which
 from tests.core.toygame import GAME, Buzz, ToyOptions
@@ -182,5 +185,5 @@ def test_openspiel_s_search_plays() -> None:
 
 
 def test_an_impossible_table_is_refused() -> None:
-    with pytest.raises(Refused, match="players"):
+    with pytest.raises(Fault, match="players"):
         openspiel.LudothequeGame({"game": "rami", "players": 9})

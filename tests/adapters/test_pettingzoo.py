@@ -12,7 +12,13 @@ from pettingzoo.test import api_test, seed_test
 
 from ludotheque.adapters.pettingzoo import GameEnv, env
 from ludotheque.core import replay
-from ludotheque.core.rules import CLOCK, Imagines, Refused, Seat, TimeUp
+from ludotheque.core.faults import Fault
+from ludotheque.core.rules import (
+    CLOCK,
+    Imagines,
+    Seat,
+    TimeUp,
+)
 from ludotheque.games.rami.junior import TurnUp
 from tests.adapters.conftest import Which
 from tests.core.toygame import GAME, Bid, Buzz, Toy, ToyState, ToyView
@@ -277,5 +283,5 @@ def test_options_are_the_game_s() -> None:
 
 
 def test_an_impossible_table_is_refused() -> None:
-    with pytest.raises(Refused, match="players"):
+    with pytest.raises(Fault, match="players"):
         env("rami", mode="junior", players=9)

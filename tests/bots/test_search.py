@@ -17,12 +17,12 @@ from ludotheque.bots.worth import beaten, worth
 from ludotheque.cli.arguments import which
 from ludotheque.cli.summary import wilson, wins_of
 from ludotheque.core import registry
+from ludotheque.core.faults import Fault
 from ludotheque.core.game import Mode
 from ludotheque.core.rules import (
     CHANCE,
     Bot,
     Outcome,
-    Refused,
     Seen,
     Value,
     fewest_wins,
@@ -158,7 +158,7 @@ def test_every_mode_has_the_generic_levels() -> None:
 
 
 def test_no_level_of_that_name_is_refused_with_those_there_are() -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Fault) as refused:
         bot_of(COINS.mode("a"), "genius")
     assert refused.value.params["levels"] == f"novice, regular, lynx, {', '.join(GENERIC)}"
 
@@ -166,7 +166,7 @@ def test_no_level_of_that_name_is_refused_with_those_there_are() -> None:
 def test_rules_without_imagination_cannot_be_searched() -> None:
     blind = Mode("blind", fair.Blind(), range(2, 3), {})
     assert isinstance(bot_of(blind, "random"), RandomBot)
-    with pytest.raises(Refused, match="cannot-imagine"):
+    with pytest.raises(Fault, match="cannot-imagine"):
         bot_of(blind, "ismcts")
     with pytest.raises(TypeError, match="Blind cannot imagine"):
         Ismcts(blind.rules)

@@ -8,7 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludotheque.core.rules import Refused, Value
+from ludotheque.core.faults import Refused
+from ludotheque.core.rules import (
+    Value,
+)
 from ludotheque.words import LANGUAGES, Words, words
 
 CASES: dict[str, Any] = msgspec.json.decode(

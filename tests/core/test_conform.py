@@ -13,7 +13,11 @@ import pytest
 
 from ludotheque import conform
 from ludotheque.conform import positions, texts
-from ludotheque.core.rules import CHANCE, Refused, Seat
+from ludotheque.core.faults import Refused
+from ludotheque.core.rules import (
+    CHANCE,
+    Seat,
+)
 from tests.core.toygame import (
     CARDS,
     Bid,

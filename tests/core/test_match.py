@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.core.faults import Invalid, Refused
 from ludotheque.core.match import Match
-from ludotheque.core.rules import CHANCE, CLOCK, Refused, TimeUp, Value
+from ludotheque.core.rules import (
+    CHANCE,
+    CLOCK,
+    TimeUp,
+    Value,
+)
 from ludotheque.core.simulate import set_up
 from tests.core.toygame import Bid, Buzz, Deal, Peek, toy
 
@@ -83,7 +89,7 @@ def test_nobody_moves_after_the_end() -> None:
 
 def test_too_few_and_too_many_players_are_refused() -> None:
     for players in (1, 5):
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(Invalid) as caught:
             set_up(GAME, GAME.modes[0], players, 1)
         assert caught.value.params == {"least": 2, "most": 4}
 

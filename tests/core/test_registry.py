@@ -10,7 +10,7 @@ import pytest
 
 from ludotheque.cli import main
 from ludotheque.core import registry
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Fault
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def test_a_game_that_cannot_be_loaded_is_left_out() -> None:
     [("gone", "ModuleNotFoundError: No module"), ("odd", "TypeError: string offers")],
 )
 def test_asked_for_by_name_it_says_why(key: str, why: str) -> None:
-    with pytest.raises(Refused, match="broken-game") as refused:
+    with pytest.raises(Fault, match="broken-game") as refused:
         registry.game(key)
     assert why in str(refused.value.params["why"])
 

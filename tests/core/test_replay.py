@@ -9,8 +9,8 @@ import pytest
 
 from ludotheque.core import replay
 from ludotheque.core.dice import numbered_seed
+from ludotheque.core.faults import Fault
 from ludotheque.core.match import Match
-from ludotheque.core.rules import Refused
 from ludotheque.core.simulate import bot_of, play_out, set_up
 from ludotheque.words import LANGUAGES, words
 from tests.core.toygame import GAME, ToyOptions
@@ -39,7 +39,7 @@ def chained(records: list[dict[str, object]]) -> bytes:
 
 
 def refusal(data: bytes) -> str:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Fault) as caught:
         replay.load(data)
     for language in LANGUAGES:
         _text, errors = words(language).format(

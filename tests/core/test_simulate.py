@@ -7,7 +7,13 @@ from typing import Any
 
 import pytest
 
-from ludotheque.core.rules import CLOCK, Refused, Seen, TimeUp, Value
+from ludotheque.core.faults import Fault
+from ludotheque.core.rules import (
+    CLOCK,
+    Seen,
+    TimeUp,
+    Value,
+)
 from ludotheque.core.sand import first_out, turned
 from ludotheque.core.simulate import Order, bot_of, play_out, run, run_many, set_up
 from tests.core.toygame import GAME, Bid, Buzz, Quick, Toy
@@ -84,7 +90,7 @@ def test_any_number_of_workers_gives_the_same_results_in_order() -> None:
 
 
 def test_an_unknown_level_is_refused() -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Fault) as caught:
         bot_of(MODE, "genius")
     assert caught.value.params == {"level": "genius", "levels": "quick, slow"}
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.core.rules import Refused, Turn, Wait
+from ludotheque.core.faults import Refused
+from ludotheque.core.rules import (
+    Turn,
+    Wait,
+)
 from ludotheque.words import LANGUAGES, Words, words
 from tests.core.toygame import BidsShown, Buzzed, Peeked
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from ludotheque.conform.texts import refusal_codes
-from ludotheque.core.rules import Refused
-from ludotheque.server.problems import CODES, STATUS
+from ludotheque.core.faults import Fault
+from ludotheque.server.problems import CODES
 from ludotheque.server.run import address_of, bind
 from ludotheque.server.settings import Settings, read
 from ludotheque.words import LANGUAGES, words
@@ -29,7 +29,7 @@ def test_flags_come_before_the_environment_and_that_before_defaults() -> None:
 
 @pytest.mark.parametrize("environment", [{"LUDOTHEQUE_PORT": "many"}, {"LUDOTHEQUE_PACE": "slow"}])
 def test_a_setting_that_makes_no_sense(environment: dict[str, str]) -> None:
-    with pytest.raises(Refused, match="bad-setting"):
+    with pytest.raises(Fault, match="bad-setting"):
         read({}, environment)
 
 
@@ -47,13 +47,13 @@ def test_a_taken_port() -> None:
     with bind("127.0.0.1", 0) as listener:
         port = listener.getsockname()[1]
         assert address_of(listener) == f"http://127.0.0.1:{port}"
-        with pytest.raises(Refused, match="port-taken") as refused:
+        with pytest.raises(Fault, match="port-taken") as refused:
             bind("127.0.0.1", port)
     assert refused.value.params == {"port": str(port)}
 
 
 def test_an_address_that_is_not_ours() -> None:
-    with pytest.raises(Refused, match="no-address"):
+    with pytest.raises(Fault, match="no-address"):
         bind("192.0.2.1", 0)  # reserved for documentation
 
 
@@ -71,7 +71,7 @@ def test_every_refusal_has_a_text_in_both_languages() -> None:
     package = files("ludotheque")
     codes = refusal_codes(package.joinpath("table")) | refusal_codes(package.joinpath("server"))
     said = {"resync", "too-slow", "broken", "closing"}  # byes that are not refusals
-    for code in codes | set(STATUS) | set(CODES.values()) | said:
+    for code in codes | set(CODES.values()) | said:
         for language in LANGUAGES:
             assert words(language).has(f"refused-{code}"), (code, language)
 

@@ -17,7 +17,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
 from ludotheque.core.dice import numbered_seed
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Fault
 from ludotheque.server.backup import restore
 from ludotheque.server.database import MIGRATIONS, connect, migrate, version
 from ludotheque.server.identity import new_id
@@ -269,7 +269,7 @@ async def test_backup_and_restore(file: Path, tmp_path: Path) -> None:
     zoe = await a_person(store)
     await store.backup(copy)
     await a_person(store, "Ben")
-    with pytest.raises(Refused, match="backup-exists"):
+    with pytest.raises(Fault, match="backup-exists"):
         await store.backup(copy)
     await store.close()
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
@@ -289,14 +289,14 @@ def test_only_sound_backups_are_restored(file: Path, tmp_path: Path) -> None:
         connection.execute("CREATE TABLE t (x)")
     connection.close()
     for bad in (nonsense, other, tmp_path / "missing"):
-        with pytest.raises(Refused, match="backup-unsound"):
+        with pytest.raises(Fault, match="backup-unsound"):
             restore(f"sqlite:///{file}", bad)
     assert not file.exists()
 
 
 async def test_postgresql_is_backed_up_by_its_own_tools(postgres: str, tmp_path: Path) -> None:
     store = await Store.open(postgres)
-    with pytest.raises(Refused, match="backup-sqlite-only"):
+    with pytest.raises(Fault, match="backup-sqlite-only"):
         await store.backup(tmp_path / "copy")
     await store.close()
 
@@ -305,5 +305,5 @@ async def test_postgresql_is_backed_up_by_its_own_tools(postgres: str, tmp_path:
     "url", ["nonsense", "postgresql://u@127.0.0.1:1/x", "sqlite:////dev/null/x", "mysql://x/y"]
 )
 async def test_a_database_that_cannot_be_had(url: str) -> None:
-    with pytest.raises(Refused, match="bad-database"):
+    with pytest.raises(Fault, match="bad-database"):
         await Store.open(url)

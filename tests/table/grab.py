@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 
 from ludotheque.core.dice import Dice
+from ludotheque.core.faults import Refused
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import (
     CLOCK,
     OVER,
     Outcome,
-    Refused,
     Rules,
     Seat,
     Seen,

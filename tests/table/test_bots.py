@@ -12,8 +12,12 @@ import pytest
 from structlog.testing import capture_logs
 
 from ludotheque.core import registry
+from ludotheque.core.faults import Fault
 from ludotheque.core.game import Game, Mode
-from ludotheque.core.rules import Refused, Seen, Value
+from ludotheque.core.rules import (
+    Seen,
+    Value,
+)
 from ludotheque.table.actor import Gone
 from tests.core.toygame import Bid, Buzz, Peek, Toy, toy
 from tests.table.conftest import ANN, BEN, Sets, bot, person
@@ -161,7 +165,7 @@ async def test_an_older_version_of_the_rules(sets: Sets, monkeypatch: pytest.Mon
     newer = Game("toy", "2", "tests.core.toygame", registry.game("toy").modes)
     monkeypatch.setattr("tests.core.toygame.GAME", newer)
     registry.game.cache_clear()
-    with pytest.raises(Refused, match="other-version"):
+    with pytest.raises(Fault, match="other-version"):
         await scene.restart()
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from ludotheque.core.faults import Fault
 from ludotheque.core.replay import load
-from ludotheque.core.rules import Refused
 from ludotheque.table.actor import Gone
 from ludotheque.table.messages import Kind
 from ludotheque.table.record import Sitter
@@ -19,7 +19,7 @@ OPEN = Sitter()
 
 
 async def refused(work: Any) -> str:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Fault) as caught:
         await work
     return caught.value.code
 
@@ -224,15 +224,15 @@ async def test_frames_show_what_each_seat_saw(sets: Sets) -> None:
     assert (mine[1].view.card, theirs[1].view.card) == (dealt[1], dealt[0])
     assert scene.table.story().frames(None)[1].view.card is None
     assert mine[0].events == ()
-    with pytest.raises(Refused, match="no-such-seat"):
+    with pytest.raises(Fault, match="no-such-seat"):
         scene.table.story().frames(2)
 
 
 async def test_no_story_of_a_running_game(sets: Sets) -> None:
     scene = await sets("toy", person(ANN), person(BEN))
-    with pytest.raises(Refused, match="not-over"):
+    with pytest.raises(Fault, match="not-over"):
         scene.table.story()
-    with pytest.raises(Refused, match="not-over"):
+    with pytest.raises(Fault, match="not-over"):
         Story.of(scene.notebook.saved(scene.record))
 
 

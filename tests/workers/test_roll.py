@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, update
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Fault
 from ludotheque.server.roll import Roll, serves
 from ludotheque.server.schema import carriers, workers
 from ludotheque.server.store import Store
@@ -128,7 +128,7 @@ async def test_workers_that_could_not_hear_each_other(
     stores: list[Store], theirs: str, ours: str
 ) -> None:
     await roll(stores[0], theirs).enrol("them")
-    with pytest.raises(Refused, match="other-workers"):
+    with pytest.raises(Fault, match="other-workers"):
         await roll(stores[1], ours).enrol("us")
     await roll(stores[0], theirs).strike_off("them")
     await roll(stores[1], ours).enrol("us")

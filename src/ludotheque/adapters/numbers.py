@@ -9,7 +9,12 @@ import msgspec
 
 from ludotheque.bots.worth import beaten
 from ludotheque.core.game import Mode
-from ludotheque.core.rules import Enumerates, Outcome, Seen, Value
+from ludotheque.core.rules import (
+    Enumerates,
+    Outcome,
+    Seen,
+    Value,
+)
 
 WAIT: Final = 0  # the action of those who do not move
 MOST: Final = 1024  # moves that can be numbered where the game has no alphabet

@@ -20,7 +20,14 @@ from ludotheque.core import registry
 from ludotheque.core.dice import SEED_BYTES, Dice
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.match import check_turn
-from ludotheque.core.rules import CHANCE, Imagines, Odds, Seat, Seen, Value
+from ludotheque.core.rules import (
+    CHANCE,
+    Imagines,
+    Odds,
+    Seat,
+    Seen,
+    Value,
+)
 
 PARAMETERS: Final = {
     "game": "rami",

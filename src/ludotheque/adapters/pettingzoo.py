@@ -20,7 +20,12 @@ from ludotheque.adapters.numbers import BYTES, MOST, WAIT, Choices, Numbers, rew
 from ludotheque.adapters.rounds import Round, may_wait
 from ludotheque.core import registry
 from ludotheque.core.game import Game
-from ludotheque.core.rules import CHANCE, Seat, Seen, Value
+from ludotheque.core.rules import (
+    CHANCE,
+    Seat,
+    Seen,
+    Value,
+)
 from ludotheque.core.simulate import set_up
 
 Observation = dict[str, npt.NDArray[Any]]

@@ -12,7 +12,12 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ludotheque.core.deciding import decided
-from ludotheque.core.rules import Seat, Turn, Value, Wait
+from ludotheque.core.rules import (
+    Seat,
+    Turn,
+    Value,
+    Wait,
+)
 from ludotheque.core.sand import Deadlines, turned
 
 

@@ -15,7 +15,12 @@ from typing import Any
 
 from ludotheque.bots.search import Options, Searcher
 from ludotheque.bots.worlds import World
-from ludotheque.core.rules import CHANCE, Seat, Seen, Value
+from ludotheque.core.rules import (
+    CHANCE,
+    Seat,
+    Seen,
+    Value,
+)
 
 
 @dataclass

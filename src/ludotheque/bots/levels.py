@@ -9,8 +9,12 @@ from ludotheque.bots import RandomBot
 from ludotheque.bots.ismcts import Ismcts
 from ludotheque.bots.search import Greedy, MonteCarlo
 from ludotheque.bots.worlds import AnyRules
+from ludotheque.core.faults import Invalid
 from ludotheque.core.game import Mode
-from ludotheque.core.rules import Bot, Imagines, Refused
+from ludotheque.core.rules import (
+    Bot,
+    Imagines,
+)
 
 SEARCHES: Final[Mapping[str, Callable[[AnyRules], Bot]]] = {
     "greedy": Greedy,
@@ -27,7 +31,7 @@ def bot_of(mode: Mode, level: str) -> Bot:
     if level == "random":
         return RandomBot()
     if level not in SEARCHES:
-        raise Refused("no-such-level", level=level, levels=", ".join((*mode.bots, *GENERIC)))
+        raise Invalid("no-such-level", level=level, levels=", ".join((*mode.bots, *GENERIC)))
     if not isinstance(mode.rules, Imagines):
-        raise Refused("cannot-imagine", level=level, mode=mode.key)
+        raise Invalid("cannot-imagine", level=level, mode=mode.key)
     return SEARCHES[level](mode.rules)

@@ -11,7 +11,12 @@ from typing import Any
 
 from ludotheque.bots import pause
 from ludotheque.bots.worlds import AnyRules, World, own_options
-from ludotheque.core.rules import Imagines, Seat, Seen, Value
+from ludotheque.core.rules import (
+    Imagines,
+    Seat,
+    Seen,
+    Value,
+)
 
 Options = Sequence[Value | None]
 

@@ -10,7 +10,15 @@ from ludotheque.bots import pause
 from ludotheque.bots.worth import worth
 from ludotheque.core.deciding import decided
 from ludotheque.core.dice import SEED_BYTES, Dice
-from ludotheque.core.rules import CHANCE, Rules, Seat, Seen, Turn, Value, Wait
+from ludotheque.core.rules import (
+    CHANCE,
+    Rules,
+    Seat,
+    Seen,
+    Turn,
+    Value,
+    Wait,
+)
 from ludotheque.core.sand import turned
 
 AnyRules = Rules[Any, Any, Any, Any, Any]

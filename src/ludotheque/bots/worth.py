@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from ludotheque.core.rules import Outcome
+from ludotheque.core.rules import (
+    Outcome,
+)
 
 MARGIN: Final = 0.1  # what the scores can weigh beside the ranks
 

@@ -10,8 +10,9 @@ from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
+from ludotheque.core.faults import Fault, Invalid
+
 if TYPE_CHECKING:
-    from ludotheque.core.rules import Refused
     from ludotheque.words import Words
 
 COMMANDS: Final = {
@@ -98,11 +99,10 @@ def _help() -> str:
 
 def _speaking(argv: list[str]) -> int:
     """Do what is asked, and say in the reader's language why it cannot be done."""
-    from ludotheque.core.rules import Refused
 
     try:
         return _dispatch(*_language(argv))
-    except Refused as refused:
+    except Fault as refused:
         with suppress(BrokenPipeError):
             print(_text(refused), file=sys.stderr)
         return BAD_INPUT
@@ -121,7 +121,7 @@ def _language(argv: list[str]) -> tuple[list[str], Words]:
     return rest, words(language())
 
 
-def _text(refused: Refused) -> str:
+def _text(refused: Fault) -> str:
     from ludotheque.words import words
     from ludotheque.words.reader import language
 
@@ -140,13 +140,12 @@ def _dispatch(argv: list[str], words: Words) -> int:
 
 def _games_own(key: str, argv: list[str]) -> int:
     from ludotheque.core import registry
-    from ludotheque.core.rules import Refused
 
     games = registry.keys()
     if key not in games:
-        raise Refused("cli-command", word=key, games=", ".join(games))
+        raise Invalid("cli-command", word=key, games=", ".join(games))
     game = registry.game(key)
     if not game.commands:
-        raise Refused("cli-no-commands", game=key)
+        raise Invalid("cli-no-commands", game=key)
     status: int = import_module(game.commands).main(argv)
     return status

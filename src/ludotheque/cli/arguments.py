@@ -10,8 +10,11 @@ from typing import Final, NoReturn
 import msgspec
 
 from ludotheque.core import registry
+from ludotheque.core.faults import Invalid
 from ludotheque.core.game import Game, Mode
-from ludotheque.core.rules import Refused, Value
+from ludotheque.core.rules import (
+    Value,
+)
 from ludotheque.words import LANGUAGES
 
 # What argparse finds wrong, by its own English words; anything else is "cli-usage".
@@ -38,8 +41,8 @@ class Parser(argparse.ArgumentParser):
         for pattern, code in FAULTS.items():
             found = re.fullmatch(pattern, message)
             if found:
-                raise Refused(code, what=found["what"], command=self.prog)
-        raise Refused("cli-usage", command=self.prog)
+                raise Invalid(code, what=found["what"], command=self.prog)
+        raise Invalid("cli-usage", command=self.prog)
 
 
 def language_in(argv: list[str]) -> tuple[list[str], str]:
@@ -58,7 +61,7 @@ def language_in(argv: list[str]) -> tuple[list[str], str]:
 
 def _known(language: str) -> str:
     if language not in LANGUAGES:
-        raise Refused("cli-language", word=language, languages=", ".join(LANGUAGES))
+        raise Invalid("cli-language", word=language, languages=", ".join(LANGUAGES))
     return language
 
 
@@ -69,7 +72,7 @@ def whole(least: int, most: int | None = None) -> Callable[[str], int]:
         number = int(word) if re.fullmatch(r"-?\d{1,18}", word) else None
         if number is None or number < least or (most is not None and number > most):
             code = "cli-number" if most is None else "cli-number-between"
-            raise Refused(code, word=word, least=least, most=most or 0)
+            raise Invalid(code, word=word, least=least, most=most or 0)
         return number
 
     return read
@@ -90,7 +93,7 @@ def options_of(mode: Mode, text: str) -> Value:
     try:
         options: Value = msgspec.json.decode(text, type=mode.rules.types.options)
     except msgspec.DecodeError as error:
-        raise Refused("cli-options", why=str(error)) from None
+        raise Invalid("cli-options", why=str(error)) from None
     return options
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ludotheque.cli.arguments import Parser
 from ludotheque.cli.databases import add_database, url_of
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Invalid
 from ludotheque.words import Words
 
 
@@ -30,6 +30,6 @@ def run(arguments: argparse.Namespace, words: Words) -> int:
         backup(url_of(arguments), arguments.file)
     except OSError as error:
         why = error.strerror or str(error)
-        raise Refused("cli-folder", folder=str(arguments.file), why=why) from None
+        raise Invalid("cli-folder", folder=str(arguments.file), why=why) from None
     print(words.say("cli-backup", file=str(arguments.file)))
     return 0

@@ -6,7 +6,7 @@ import argparse
 
 from ludotheque.cli.arguments import Parser, whole
 from ludotheque.core import registry
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Misconfigured
 from ludotheque.words import Words
 
 NOT_CONFORM = 1
@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace, words: Words) -> int:
     except ModuleNotFoundError as error:
         if error.name != "hypothesis":
             raise
-        raise Refused("cli-hypothesis") from None
+        raise Misconfigured("cli-hypothesis") from None
     kept = conform.run(arguments.game, _echo, arguments.examples)
     print(words.say("cli-conform-yes" if kept else "cli-conform-no", game=arguments.game.key))
     return 0 if kept else NOT_CONFORM

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Invalid
 
 
 def made(folder: Path) -> Path:
@@ -12,5 +12,5 @@ def made(folder: Path) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         why = error.strerror or str(error)
-        raise Refused("cli-folder", folder=str(folder), why=why) from None
+        raise Invalid("cli-folder", folder=str(folder), why=why) from None
     return folder

@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import socket
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Misconfigured
 
 
 def check_port(command: str, host: str, port: int) -> None:
@@ -14,11 +14,11 @@ def check_port(command: str, host: str, port: int) -> None:
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             other = next_free(host, port)
-            raise Refused(
+            raise Misconfigured(
                 "cli-port-taken", port=str(port), command=command, other=str(other)
             ) from None
         why = error.strerror or str(error)
-        raise Refused("cli-port", host=host, port=str(port), why=why) from None
+        raise Misconfigured("cli-port", host=host, port=str(port), why=why) from None
 
 
 def next_free(host: str, port: int) -> int:

@@ -11,8 +11,13 @@ import msgspec
 
 from ludotheque.cli.arguments import Parser, add_json, whole
 from ludotheque.core import replay
+from ludotheque.core.faults import Fault, Invalid
 from ludotheque.core.match import Match
-from ludotheque.core.rules import CHANCE, CLOCK, Refused, Seat
+from ludotheque.core.rules import (
+    CHANCE,
+    CLOCK,
+    Seat,
+)
 from ludotheque.terminal.telling import standing
 from ludotheque.words import Words, words
 
@@ -39,7 +44,7 @@ def parser() -> Parser:
 
 def _verb(word: str) -> str:
     if word not in ("show", "verify"):
-        raise Refused("cli-verb", word=word, verbs="show, verify")
+        raise Invalid("cli-verb", word=word, verbs="show, verify")
     return word
 
 
@@ -62,14 +67,14 @@ def read(name: str) -> bytes:
     try:
         return Path(name).read_bytes()
     except OSError as error:
-        raise Refused("cli-file", file=name, why=error.strerror or str(error)) from None
+        raise Invalid("cli-file", file=name, why=error.strerror or str(error)) from None
 
 
 def _seat(number: int | None, match: Match) -> Seat | None:
     if number is None:
         return None
     if number > match.players:
-        raise Refused("cli-number-between", word=str(number), least=1, most=match.players)
+        raise Invalid("cli-number-between", word=str(number), least=1, most=match.players)
     return number - 1
 
 
@@ -91,7 +96,7 @@ def _tell(match: Match, names: Sequence[str], seat: Seat | None, language: str) 
 def _verify(data: bytes, as_json: bool, platform: Words) -> int:
     try:
         match, _ = replay.load(data)
-    except Refused as refused:
+    except Fault as refused:
         return _not_verified(refused, as_json, platform)
     found = checked(match)
     if as_json:
@@ -101,7 +106,7 @@ def _verify(data: bytes, as_json: bool, platform: Words) -> int:
     return 0
 
 
-def _not_verified(refused: Refused, as_json: bool, platform: Words) -> int:
+def _not_verified(refused: Fault, as_json: bool, platform: Words) -> int:
     if as_json:
         found = {"verified": False, "code": refused.code, "params": refused.params}
         print(msgspec.json.encode(found).decode())

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ludotheque.cli.arguments import Parser
 from ludotheque.cli.databases import add_database, url_of
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Invalid
 from ludotheque.words import Words
 
 
@@ -27,7 +27,7 @@ def run(arguments: argparse.Namespace, words: Words) -> int:
     from ludotheque.server.backup import restore
 
     if not arguments.file.is_file():
-        raise Refused("backup-unsound", file=str(arguments.file))
+        raise Invalid("backup-unsound", file=str(arguments.file))
     restore(url_of(arguments), arguments.file)
     print(words.say("cli-restore", file=str(arguments.file)))
     return 0

@@ -17,8 +17,8 @@ from ludotheque.bots.levels import bot_of
 from ludotheque.cli.arguments import Parser, add_json, add_which, levels, options_of, whole
 from ludotheque.cli.folders import made
 from ludotheque.core import replay, simulate
+from ludotheque.core.faults import Invalid
 from ludotheque.core.game import Mode
-from ludotheque.core.rules import Refused
 from ludotheque.core.simulate import Order, Result
 from ludotheque.words import Words, words
 
@@ -73,7 +73,7 @@ def order_of(arguments: argparse.Namespace) -> Order:
 def around(mode: Mode, asked: tuple[str, ...], players: int) -> tuple[str, ...]:
     """The levels repeated around the table."""
     if len(asked) > players:
-        raise Refused("cli-too-many-bots", bots=len(asked), players=players)
+        raise Invalid("cli-too-many-bots", bots=len(asked), players=players)
     for level in asked:
         bot_of(mode, level)
     return tuple(islice(cycle(asked), players))

@@ -18,8 +18,8 @@ from ludotheque.cli.arguments import (
 )
 from ludotheque.core import simulate
 from ludotheque.core.dice import SEED_BYTES, numbered_seed
+from ludotheque.core.faults import Invalid
 from ludotheque.core.game import Mode
-from ludotheque.core.rules import Refused
 from ludotheque.words import Words, words
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def pace(word: str) -> float:
     except ValueError:
         found = -1
     if not 0 <= found <= 10:
-        raise Refused("cli-number-between", word=word, least=0, most=10)
+        raise Invalid("cli-number-between", word=word, least=0, most=10)
     return found
 
 
@@ -105,9 +105,9 @@ def middle(mode: Mode) -> str:
 def _levels(mode: Mode, asked: tuple[str, ...], players: int, seat: int) -> tuple[str | None, ...]:
     """The bots around the table, and None where the person sits."""
     if seat > players:
-        raise Refused("cli-number-between", word=str(seat), least=1, most=players)
+        raise Invalid("cli-number-between", word=str(seat), least=1, most=players)
     if len(asked) >= players > 1:
-        raise Refused("cli-too-many-bots", bots=len(asked), players=players - 1)
+        raise Invalid("cli-too-many-bots", bots=len(asked), players=players - 1)
     for level in asked:
         simulate.bot_of(mode, level)
     around: list[str | None] = list(islice(cycle(asked), players - 1))
@@ -141,4 +141,4 @@ def _save(player: Player, file: Path) -> None:
         file.write_bytes(player.table.story().replay())
     except OSError as error:
         why = error.strerror or str(error)
-        raise Refused("cli-folder", folder=str(file), why=why) from None
+        raise Invalid("cli-folder", folder=str(file), why=why) from None

@@ -12,13 +12,13 @@ import msgspec
 from ludotheque.conform.positions import PositionCheck, any_moves
 from ludotheque.core import replay
 from ludotheque.core.dice import Dice
+from ludotheque.core.faults import Fault, Refused
 from ludotheque.core.match import Match
 from ludotheque.core.rules import (
     CHANCE,
     CLOCK,
     Enumerates,
     Odds,
-    Refused,
     Seat,
     Turn,
     Value,
@@ -64,7 +64,7 @@ def replays(match: Match, rng: Random) -> None:
 def _expect_refused(call: Any) -> None:
     try:
         call()
-    except Refused:
+    except Fault:
         return
     raise AssertionError("a changed replay was accepted")
 

@@ -12,7 +12,13 @@ from hypothesis import strategies as st
 
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.match import Match
-from ludotheque.core.rules import CHANCE, CLOCK, Seat, TimeUp, Wait
+from ludotheque.core.rules import (
+    CHANCE,
+    CLOCK,
+    Seat,
+    TimeUp,
+    Wait,
+)
 from ludotheque.core.simulate import set_up
 
 PositionCheck = Callable[[Match, Random], None]

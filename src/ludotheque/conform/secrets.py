@@ -15,9 +15,15 @@ import msgspec
 
 from ludotheque.conform.positions import PositionCheck, any_moves, stopped, whole_game
 from ludotheque.core.dice import Dice
+from ludotheque.core.faults import Refused
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.match import Match
-from ludotheque.core.rules import CHANCE, Imagines, Refused, Seat, Value
+from ludotheque.core.rules import (
+    CHANCE,
+    Imagines,
+    Seat,
+    Value,
+)
 
 Moves = dict[Seat, Any]
 

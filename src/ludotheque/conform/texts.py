@@ -12,6 +12,7 @@ import msgspec
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
+from ludotheque.core.faults import KINDS
 from ludotheque.core.game import Game
 from ludotheque.words import LANGUAGES, words
 
@@ -75,7 +76,7 @@ def refusal_codes(folder: Traversable) -> set[str]:
     codes: set[str] = set()
     for source in sources(folder):
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refused":
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in KINDS:
                 codes.update(_literals(node.args[0]))
     return codes
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ludotheque.core.rules import CLOCK, Seat, TimeUp, Turn, Wait
+from ludotheque.core.rules import (
+    CLOCK,
+    Seat,
+    TimeUp,
+    Turn,
+    Wait,
+)
 from ludotheque.core.sand import Deadlines, first_out
 
 Choices = Mapping[Seat, tuple[Any, int]]  # the move, and when: milliseconds of table time

@@ -9,7 +9,11 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from ludotheque.core.rules import Bot, Refused, Rules
+from ludotheque.core.faults import Invalid
+from ludotheque.core.rules import (
+    Bot,
+    Rules,
+)
 
 
 @dataclass(frozen=True)
@@ -25,7 +29,7 @@ class Mode:
 
     def check_players(self, players: int) -> None:
         if players not in self.players:
-            raise Refused("players", least=self.players[0], most=self.players[-1])
+            raise Invalid("players", least=self.players[0], most=self.players[-1])
 
 
 @dataclass(frozen=True)
@@ -44,7 +48,7 @@ class Game:
         for mode in self.modes:
             if key in ("", mode.key):
                 return mode
-        raise Refused("no-such-mode", mode=key, game=self.key)
+        raise Invalid("no-such-mode", mode=key, game=self.key)
 
     @cached_property
     def folder(self) -> Traversable:

@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 
 from ludotheque.core.dice import Dice, commitment
+from ludotheque.core.faults import Refused
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import (
     CHANCE,
     CLOCK,
     OVER,
     Outcome,
-    Refused,
     Seat,
     Seen,
     TimeUp,

@@ -7,8 +7,8 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 
+from ludotheque.core.faults import Fault, Misconfigured, NotFound
 from ludotheque.core.game import Game
-from ludotheque.core.rules import Refused
 
 GROUP = "ludotheque.games"
 
@@ -29,14 +29,16 @@ def keys() -> tuple[str, ...]:
 @cache
 def game(key: str) -> Game:
     if key not in _names():
-        raise Refused("no-such-game", game=key, games=", ".join(keys()))
+        raise NotFound("no-such-game", game=key, games=", ".join(keys()))
     where = _names()[key]
     if where == f"{GROUP}.{key}":
         return _found(key, where)
     try:
         return _found(key, where)
     except Exception as error:  # whatever is wrong with another package, it is not our fault
-        raise Refused("broken-game", game=key, why=f"{type(error).__name__}: {error}") from error
+        raise Misconfigured(
+            "broken-game", game=key, why=f"{type(error).__name__}: {error}"
+        ) from error
 
 
 def _found(key: str, where: str) -> Game:
@@ -52,13 +54,13 @@ def games() -> tuple[Game, ...]:
     return tuple(each for each in map(_looked_up, keys()) if isinstance(each, Game))
 
 
-def broken() -> tuple[Refused, ...]:
+def broken() -> tuple[Fault, ...]:
     """Why games of other packages cannot be."""
-    return tuple(each for each in map(_looked_up, keys()) if isinstance(each, Refused))
+    return tuple(each for each in map(_looked_up, keys()) if isinstance(each, Fault))
 
 
-def _looked_up(key: str) -> Game | Refused:
+def _looked_up(key: str) -> Game | Fault:
     try:
         return game(key)
-    except Refused as refused:
+    except Fault as refused:
         return refused

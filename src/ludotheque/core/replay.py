@@ -14,8 +14,15 @@ import msgspec
 
 from ludotheque.core import registry
 from ludotheque.core.dice import SEED_BYTES
+from ludotheque.core.faults import Invalid, Refused
 from ludotheque.core.match import Match, Step
-from ludotheque.core.rules import CHANCE, Outcome, Refused, Rules, TimeUp, Value
+from ludotheque.core.rules import (
+    CHANCE,
+    Outcome,
+    Rules,
+    TimeUp,
+    Value,
+)
 
 FORMAT: Final = 1
 
@@ -94,11 +101,11 @@ def load(data: bytes) -> tuple[Match, tuple[str, ...]]:
     lines = data.splitlines()
     records = [_decode(line, number) for number, line in enumerate(lines, 1)]
     if not records or not isinstance(records[0], Begin):
-        raise Refused("replay-not-one")
+        raise Invalid("replay-not-one")
     _check_chain(lines, records)
     begin, end = records[0], records[-1]
     if not isinstance(end, End):
-        raise Refused("replay-unfinished")
+        raise Invalid("replay-unfinished")
     match = _set_up(begin, _seed(end, begin.commitment))
     for record in records[1:-1]:
         _play(match, record)
@@ -110,14 +117,14 @@ def _decode(line: bytes, number: int) -> Record:
     try:
         return _record.decode(line)
     except msgspec.DecodeError as error:
-        raise Refused("replay-line", line=number, why=str(error)) from None
+        raise Invalid("replay-line", line=number, why=str(error)) from None
 
 
 def _check_chain(lines: list[bytes], records: list[Record]) -> None:
     for number in range(1, len(lines)):
         record = records[number]
         if isinstance(record, Begin) or record.prev != digest(lines[number - 1]):
-            raise Refused("replay-chain", line=number + 1)
+            raise Invalid("replay-chain", line=number + 1)
 
 
 def _seed(end: End, promised: str) -> bytes:
@@ -126,16 +133,16 @@ def _seed(end: End, promised: str) -> bytes:
     except ValueError:
         seed = b""
     if len(seed) != SEED_BYTES or sha256(seed).hexdigest() != promised:
-        raise Refused("replay-seed")
+        raise Invalid("replay-seed")
     return seed
 
 
 def _set_up(begin: Begin, seed: bytes) -> Match:
     if begin.format != FORMAT:
-        raise Refused("replay-format", theirs=begin.format, ours=FORMAT)
+        raise Invalid("replay-format", theirs=begin.format, ours=FORMAT)
     game = registry.game(begin.game)
     if begin.version != game.version:
-        raise Refused("replay-version", game=game.key, theirs=begin.version, ours=game.version)
+        raise Invalid("replay-version", game=game.key, theirs=begin.version, ours=game.version)
     mode = game.mode(begin.mode)
     options = _value(begin.options, mode.rules.types.options, 1)
     return Match(game, mode, options, begin.players, seed)
@@ -144,22 +151,22 @@ def _set_up(begin: Begin, seed: bytes) -> Match:
 def _play(match: Match, record: Record) -> None:
     line = len(match.steps) + 2
     if not isinstance(record, Made) or record.step != len(match.steps):
-        raise Refused("replay-line", line=line, why="Made")
+        raise Invalid("replay-line", line=line, why="Made")
     kinds = move_type(match.mode.rules)
     moves = {seat: _value(raw, kinds, line) for seat, raw in record.moves.items()}
     if CHANCE in moves and moves[CHANCE] != match.nature():
-        raise Refused("replay-shuffle", line=line)
+        raise Invalid("replay-shuffle", line=line)
     try:
         match.play(moves, record.at)
     except Refused as refused:
-        raise Refused("replay-move", line=line, why=refused.code) from refused
+        raise Invalid("replay-move", line=line, why=refused.code) from refused
     if match.steps[-1] != Step(record.at, moves):
-        raise Refused("replay-time", line=line)
+        raise Invalid("replay-time", line=line)
 
 
 def _check_end(match: Match, end: End) -> None:
     if not match.over or end.outcome != match.outcome or end.state != state_hash(match):
-        raise Refused("replay-result")
+        raise Invalid("replay-result")
 
 
 def move_type(rules: Rules[Any, Any, Any, Any, Any]) -> Any:
@@ -171,4 +178,4 @@ def _value(raw: msgspec.Raw, kind: Any, line: int) -> Any:
     try:
         return msgspec.json.decode(raw, type=kind)
     except msgspec.DecodeError as error:
-        raise Refused("replay-line", line=line, why=str(error)) from None
+        raise Invalid("replay-line", line=line, why=str(error)) from None

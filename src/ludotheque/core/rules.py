@@ -56,19 +56,6 @@ class TimeUp(Value, frozen=True):
     name: str
 
 
-Param = str | int | float | enum.Enum | Value | Sequence[Value | int | str]
-
-
-class Refused(Exception):
-    """The rules do not allow this move, and nothing has happened. The code has a text in every
-    language (`refused-CODE`), the parameters fill it."""
-
-    def __init__(self, code: str, **params: Param) -> None:
-        super().__init__(code)
-        self.code = code
-        self.params = params
-
-
 class Outcome(Value, frozen=True):
     """Scores as people count them, and ranks from 1; players who tie share a rank."""
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ludotheque.core.rules import Turn
+from ludotheque.core.rules import (
+    Turn,
+)
 
 Deadlines = Mapping[str, int]  # name of the timer → milliseconds of table time
 

@@ -15,9 +15,15 @@ import msgspec
 from ludotheque.core import registry
 from ludotheque.core.deciding import Choices, decided
 from ludotheque.core.dice import numbered_seed
+from ludotheque.core.faults import Invalid
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.match import Match
-from ludotheque.core.rules import CHANCE, Bot, Refused, Seat, Value
+from ludotheque.core.rules import (
+    CHANCE,
+    Bot,
+    Seat,
+    Value,
+)
 from ludotheque.core.sand import Deadlines, turned
 
 Seated = Callable[[Mode, str], Bot]
@@ -80,7 +86,7 @@ def _choices(match: Match, bots: Sequence[Bot], rngs: Sequence[Random]) -> Choic
 
 def bot_of(mode: Mode, level: str) -> Bot:
     if level not in mode.bots:
-        raise Refused("no-such-level", level=level, levels=", ".join(mode.bots))
+        raise Invalid("no-such-level", level=level, levels=", ".join(mode.bots))
     return mode.bots[level]
 
 

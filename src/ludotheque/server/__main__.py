@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Fault
 from ludotheque.server.run import serve
 from ludotheque.server.settings import Settings, read
 from ludotheque.words import words
@@ -17,7 +17,7 @@ def main() -> None:
         parser.add_argument(f"--{name.replace('_', '-')}", dest=name)
     try:
         serve(read(vars(parser.parse_args())))
-    except Refused as refused:
+    except Fault as refused:
         sys.exit(words("en").refusal(refused))
 
 

@@ -6,7 +6,7 @@ import fcntl
 import os
 from pathlib import Path
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Misconfigured
 
 
 class Alone:
@@ -20,7 +20,7 @@ class Alone:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             self._file.close()
-            raise Refused("database-in-use", file=str(database)) from None
+            raise Misconfigured("database-in-use", file=str(database)) from None
 
     def end(self) -> None:
         self._file.close()

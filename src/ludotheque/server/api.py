@@ -13,7 +13,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from ludotheque.core import registry
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Invalid
 from ludotheque.server import shown
 from ludotheque.server.deeds import Again, Look, PutBot, Sit, Start, Vacate
 from ludotheque.server.hub import Hub
@@ -76,7 +76,7 @@ async def get_me(request: AnyRequest, hub: TheHub) -> Response[Me]:
 @put("/me")
 async def put_me(data: JSONBody[Me], person: Asker, hub: TheHub) -> Me:
     if data.language not in LANGUAGES:
-        raise Refused("no-such-language", languages=", ".join(LANGUAGES))
+        raise Invalid("no-such-language", languages=", ".join(LANGUAGES))
     name = name_in(data.language, clean_name(data.name), person.id)
     changed = Person(person.id, name, data.language)
     await hub.change_person(changed)

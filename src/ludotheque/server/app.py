@@ -8,7 +8,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Fault
 from ludotheque.server import api, pages, problems
 from ludotheque.server.hub import Hub
 from ludotheque.server.limits import MESSAGE_BYTES
@@ -20,9 +20,9 @@ def create_app(hub: Hub) -> ASGIApp:
         route_handlers=[api.router, table_socket, *pages.handlers],
         state=State({"hub": hub}, deep_copy=False),
         exception_handlers={
-            Refused: problems.on_refused,
+            Fault: problems.on_fault,
             HTTPException: problems.on_http,
-            Exception: problems.on_fault,
+            Exception: problems.on_error,
         },
         request_max_body_size=MESSAGE_BYTES,
         compression_config=CompressionConfig(backend="gzip"),

@@ -8,14 +8,14 @@ from pathlib import Path
 
 from sqlalchemy.engine import make_url
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Conflict, Invalid, Misconfigured
 
 
 def database_file(url: str) -> Path:
     """The file behind an SQLite URL; other databases have better tools of their own."""
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite" or not parsed.database:
-        raise Refused("backup-sqlite-only")
+        raise Misconfigured("backup-sqlite-only")
     return Path(parsed.database)
 
 
@@ -23,9 +23,9 @@ def backup(url: str, target: Path) -> None:
     """A sound copy of the whole database, which is there completely or not at all."""
     source = database_file(url)
     if target.exists():
-        raise Refused("backup-exists", file=str(target))
+        raise Conflict("backup-exists", file=str(target))
     if not source.is_file():
-        raise Refused("backup-unsound", file=str(source))
+        raise Invalid("backup-unsound", file=str(source))
     half = target.with_name(f"{target.name}.part")
     half.unlink(missing_ok=True)
     make_private(half)
@@ -60,4 +60,4 @@ def check_sound(file: Path) -> None:
     except sqlite3.Error:
         verdict = "not a database of ours"
     if verdict != "ok":
-        raise Refused("backup-unsound", file=str(file))
+        raise Invalid("backup-unsound", file=str(file))

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final, Protocol
 
 import structlog
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Misconfigured
 
 Hear = Callable[[bytes], None]
 Lost = Callable[[], None]
@@ -98,7 +98,7 @@ class Supervised(ABC):
             await asyncio.gather(*up)
         except self.errors as error:
             await self.close()
-            raise Refused("bad-bus", why=str(error) or type(error).__name__) from None
+            raise Misconfigured("bad-bus", why=str(error) or type(error).__name__) from None
 
     def publish(self, to: str, letter: bytes) -> None:
         if self._outbox.qsize() < OUTBOX:
@@ -197,7 +197,7 @@ def bus_of(url: str, name: str, hear: Hear, lost: Lost, quiet: float) -> Bus:
 
         return Postgres(url, name, hear, lost, quiet)
     except (ModuleNotFoundError, ValueError) as error:
-        raise Refused("bad-bus", why=str(error)) from None
+        raise Misconfigured("bad-bus", why=str(error)) from None
 
 
 KINDS: Final = {
@@ -212,5 +212,5 @@ KINDS: Final = {
 def kind_of(url: str) -> str:
     scheme = url.split(":", 1)[0].split("+", 1)[0]
     if scheme not in KINDS:
-        raise Refused("bad-bus", why="memory, redis://…, postgresql://…")
+        raise Misconfigured("bad-bus", why="memory, redis://…, postgresql://…")
     return KINDS[scheme]

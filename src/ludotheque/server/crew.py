@@ -16,8 +16,7 @@ from typing import Any, Final, Protocol
 import msgspec
 import structlog
 
-from ludotheque.core import rules
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Fault, Unavailable
 from ludotheque.server import letters
 from ludotheque.server.bus import Bus, bus_of, kind_of
 from ludotheque.server.database import Database
@@ -108,7 +107,7 @@ class Crew:
         for _ in range(2 * BEATS):
             try:
                 await self._roll.enrol(me)
-            except Refused:
+            except Fault:
                 await asyncio.sleep(self._lease / BEATS)
             else:
                 return
@@ -198,7 +197,7 @@ class Crew:
         letter = letters.Glances(number, tuple(tables))
         try:
             return _glimpses.decode(await self._ask(worker, number, letter))
-        except (Refused, Gone):
+        except (Fault, Gone):
             return {}
 
     async def _ask(self, worker: str, number: int, letter: AnyLetter) -> bytes:
@@ -209,7 +208,7 @@ class Crew:
             async with asyncio.timeout(BEATS * self._lease):
                 return await answer
         except TimeoutError:
-            raise Refused("unreachable") from None
+            raise Unavailable("unreachable") from None
         finally:
             del self._asked[number]
 
@@ -306,14 +305,14 @@ class Crew:
                 answer.set_result(data)
             case letters.Declines(code=code, params=params):
                 # Its code is written out where it was refused.
-                answer.set_exception(rules.Refused(code, **params))
+                answer.set_exception(Fault(code, **params))
             case letters.SendsOn():
                 answer.set_exception(Gone())
 
     async def _do(self, sender: str, number: int, deed: Deed) -> None:
         try:
             room = await self._house.do_here(deed)
-        except Refused as refused:
+        except Fault as refused:
             self._write(sender, letters.Declines(number, refused.code, dict(refused.params)))
         except (Gone, Elsewhere):
             self._write(sender, letters.SendsOn(number))

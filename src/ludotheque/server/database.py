@@ -15,7 +15,7 @@ from typing import Any, Final, Protocol, TypeVar
 from sqlalchemy import URL, Connection, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Misconfigured
 from ludotheque.server import schema
 from ludotheque.server.backup import database_file, make_private
 
@@ -104,9 +104,9 @@ def connect(url: str) -> Database:
         parsed = make_url(url)
         return KINDS[parsed.get_backend_name()](parsed)
     except KeyError:
-        raise Refused("bad-database", why=f"{', '.join(KINDS)}") from None
+        raise Misconfigured("bad-database", why=f"{', '.join(KINDS)}") from None
     except (ArgumentError, ModuleNotFoundError, OSError) as error:
-        raise Refused("bad-database", why=str(error)) from None
+        raise Misconfigured("bad-database", why=str(error)) from None
 
 
 async def opened(url: str) -> Database:
@@ -116,7 +116,7 @@ async def opened(url: str) -> Database:
         await database.write(migrate)
     except (OSError, DBAPIError) as error:
         await database.close()
-        raise Refused("bad-database", why=str(error).splitlines()[0]) from error
+        raise Misconfigured("bad-database", why=str(error).splitlines()[0]) from error
     return database
 
 

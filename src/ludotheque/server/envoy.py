@@ -9,7 +9,7 @@ from typing import Any
 
 import structlog
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Fault
 from ludotheque.server.letters import AnyLetter, AsksHint, Joins, Parts, Plays, Shows
 from ludotheque.table.actor import Gone
 from ludotheque.table.table import Table
@@ -57,7 +57,7 @@ class Envoy:
         """Until they leave, or the table says bye."""
         try:
             await self._watch(await find(self._letter.match))
-        except Refused as refused:
+        except Fault as refused:
             self.bye(refused.code, **refused.params)
         except (Gone, Elsewhere):
             self.bye("resync")

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import structlog
 
 from ludotheque.core import registry
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import NotFound, TooMany, Unavailable, Unidentified
 from ludotheque.server import setting_up
 from ludotheque.server.alone import Alone
 from ludotheque.server.backup import database_file
@@ -113,7 +113,7 @@ class Hub:
     def known(self, cookie: str | None) -> str:
         person = self.seal.open(cookie)
         if person is None:
-            raise Refused("no-identity")
+            raise Unidentified("no-identity")
         return person
 
     async def person(self, known: str, language: str) -> Person:
@@ -181,7 +181,7 @@ class Hub:
 
     async def check_there(self, match: str) -> None:
         if match not in self.tables and not await self.store.has(match):
-            raise Refused("no-such-table")
+            raise NotFound("no-such-table")
 
     async def table(self, match: str) -> Table:
         """A table that is carried here."""
@@ -204,7 +204,7 @@ class Hub:
 
     async def _load(self, match: str) -> None:
         if self.closing:
-            raise Refused("closing")
+            raise Unavailable("closing")
         log = await self._carried(match)
         saved = await self._saved(match)
         self.tables[match] = Table(saved, log, self.clock, self._offload, self._pacing)
@@ -222,7 +222,7 @@ class Hub:
     async def _saved(self, match: str) -> Saved:
         saved = await self.store.load(match)
         if saved is None:
-            raise Refused("no-such-table")
+            raise NotFound("no-such-table")
         return saved
 
     def _offload(self, work: Callable[..., T], /, *args: Any) -> Awaitable[T]:
@@ -262,7 +262,7 @@ class Hub:
     async def create(self, person: Person, wanted: NewTable) -> str:
         made = await self.store.made_since(person.id, now() - HOUR)
         if made >= self.settings.tables_per_hour:
-            raise Refused("too-many-tables", most=self.settings.tables_per_hour)
+            raise TooMany("too-many-tables", most=self.settings.tables_per_hour)
         await self.store.add_person(person)
         return await self._store_new(*setting_up.new_table(person, wanted))
 

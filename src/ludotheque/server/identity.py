@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from itsdangerous import BadSignature, Signer
 from litestar import Request, Response
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Forbidden
 from ludotheque.words import LANGUAGES, words
 
 COOKIE: Final = "ludotheque"
@@ -55,9 +55,9 @@ def check_origin(headers: Mapping[str, str]) -> None:
     origin = headers.get("origin")
     site = headers.get("sec-fetch-site")
     if origin is not None and urlsplit(origin).netloc.lower() != headers.get("host", "").lower():
-        raise Refused("wrong-origin")
+        raise Forbidden("wrong-origin")
     if origin is None and site not in (None, "same-origin", "none"):
-        raise Refused("wrong-origin")
+        raise Forbidden("wrong-origin")
 
 
 def language_of(accepted: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Invalid, TooMany
 
 MESSAGE_BYTES: Final = 16 * 1024
 MESSAGES_A_SECOND: Final = 20
@@ -46,7 +46,7 @@ class Visits:
         if bucket is None:
             bucket = self._buckets[address] = Bucket(now, self._rate, 10 * self._rate)
         if not bucket.take(now):
-            raise Refused("too-fast")
+            raise TooMany("too-fast")
 
     def forget(self, now: int) -> None:
         """Those who have asked nothing for as long as it takes to start anew."""
@@ -65,7 +65,7 @@ class Doors:
     @contextmanager
     def through(self, person: str) -> Iterator[None]:
         if self._open[person] >= self._most:
-            raise Refused("too-many-sockets", most=self._most)
+            raise TooMany("too-many-sockets", most=self._most)
         self._open[person] += 1
         try:
             yield
@@ -85,5 +85,5 @@ def clean_name(name: str) -> str:
     kept = "".join(c for c in visible if unicodedata.category(c)[0] != "C")
     clean = " ".join(kept.split())
     if not 1 <= len(clean) <= NAME_LENGTH:
-        raise Refused("name-length", most=NAME_LENGTH)
+        raise Invalid("name-length", most=NAME_LENGTH)
     return clean

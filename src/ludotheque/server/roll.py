@@ -25,7 +25,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.postgresql import insert
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Misconfigured
 from ludotheque.server.database import Database
 from ludotheque.server.schema import carriers, mail, matches, workers
 
@@ -49,7 +49,7 @@ class Roll:
         _strike_off(connection)
         others = set(connection.scalars(select(workers.c.bus)))
         if others and (others != {self._bus} or self._bus == ALONE):
-            raise Refused("other-workers", buses=", ".join(sorted(others)))
+            raise Misconfigured("other-workers", buses=", ".join(sorted(others)))
         row = {"id": worker, "bus": self._bus, "until": NOW + self._lease}
         connection.execute(workers.insert().values(row))
 

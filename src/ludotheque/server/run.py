@@ -17,7 +17,7 @@ from typing import Final
 import structlog
 import uvicorn
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Misconfigured
 from ludotheque.server.app import create_app
 from ludotheque.server.hub import Hub
 from ludotheque.server.settings import Settings
@@ -111,9 +111,9 @@ def bind(host: str, port: int) -> socket.socket:
     except OSError as error:
         listener.close()
         if error.errno == errno.EADDRINUSE:
-            raise Refused("port-taken", port=str(port)) from None
+            raise Misconfigured("port-taken", port=str(port)) from None
         why = error.strerror or str(error)
-        raise Refused("no-address", host=host, port=str(port), why=why) from None
+        raise Misconfigured("no-address", host=host, port=str(port), why=why) from None
     return listener
 
 

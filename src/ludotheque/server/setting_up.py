@@ -10,10 +10,10 @@ import msgspec
 
 from ludotheque.core import registry
 from ludotheque.core.dice import SEED_BYTES
+from ludotheque.core.faults import Invalid
 from ludotheque.core.game import Mode
 from ludotheque.core.match import Match
 from ludotheque.core.replay import canonical
-from ludotheque.core.rules import Refused
 from ludotheque.server.messages import NewTable, OpenSeat, SeatBot, Seating
 from ludotheque.server.store import Person, now
 from ludotheque.table.messages import Kind, Status
@@ -65,7 +65,7 @@ def _options(given: dict[str, Any], kind: Any) -> Any:
     try:
         return msgspec.convert(given, kind)
     except msgspec.ValidationError as error:
-        raise Refused("bad-options", why=str(error)) from None
+        raise Invalid("bad-options", why=str(error)) from None
 
 
 def _sitter(seat: Seating, person: Person) -> Sitter:
@@ -82,7 +82,7 @@ def _check(sitters: Sequence[Sitter], mode: Mode) -> None:
         if sitter.kind is Kind.BOT:
             check_level(mode, sitter.level)
     if sum(sitter.kind is Kind.PERSON for sitter in sitters) > 1:
-        raise Refused("one-seat")
+        raise Invalid("one-seat")
 
 
 def _status(sitters: Sequence[Sitter]) -> Status:

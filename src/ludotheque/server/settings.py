@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Misconfigured
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,7 +39,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The bus: none where the database is for one process alone."""
         if not self.url.startswith("postgresql"):
             if self.bus not in ("", "memory"):
-                raise Refused("bus-needs-postgresql")
+                raise Misconfigured("bus-needs-postgresql")
             return ""
         return self.bus or self.url
 
@@ -59,4 +59,4 @@ def read(
     try:
         return msgspec.convert(given, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise Refused("bad-setting", why=str(error)) from None
+        raise Misconfigured("bad-setting", why=str(error)) from None

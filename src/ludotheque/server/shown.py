@@ -9,7 +9,9 @@ import msgspec
 from markdown_it import MarkdownIt
 
 from ludotheque.core.game import Game, Mode
-from ludotheque.core.rules import Hints
+from ludotheque.core.rules import (
+    Hints,
+)
 from ludotheque.server.messages import GameShown, ModeShown
 from ludotheque.words import LANGUAGES
 

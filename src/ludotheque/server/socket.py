@@ -12,7 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Broken, Fault, Invalid, TooLarge, TooMany
 from ludotheque.server.crew import Place
 from ludotheque.server.hub import Hub
 from ludotheque.server.identity import COOKIE, check_origin
@@ -89,7 +89,7 @@ class Window:
         try:
             last = await self._hello()
             await self._watch(await self._hub.place(match), last)
-        except Refused as refused:
+        except Fault as refused:
             self.bye(refused.code, **refused.params)
         except Gone:
             self.bye("resync")
@@ -103,9 +103,9 @@ class Window:
         try:
             first = await self._next()
         except msgspec.DecodeError:
-            raise Refused("hello-first") from None
+            raise Invalid("hello-first") from None
         if not isinstance(first, Hello):
-            raise Refused("hello-first")
+            raise Invalid("hello-first")
         return first.last
 
     async def _watch(self, table: Place, last: int | None) -> None:
@@ -120,7 +120,7 @@ class Window:
         try:
             said = await self._next()
         except msgspec.DecodeError as error:
-            self.send(wire(refusal(None, Refused("bad-message", why=str(error)))))
+            self.send(wire(refusal(None, Invalid("bad-message", why=str(error)))))
             return
         match said:
             case Play(id=number, at=at, move=move):
@@ -130,15 +130,15 @@ class Window:
             case Ping(id=number):
                 self.send(wire(Pong(number)))
             case Hello():
-                raise Refused("hello-again")
+                raise Invalid("hello-again")
 
     async def _next(self) -> ClientSays:
         data = await self._receive()
         self._hub.meters.messages.inc()
         if not self._bucket.take(self._hub.clock.now()):
-            raise Refused("too-fast")
+            raise TooMany("too-fast")
         if len(data) > MESSAGE_BYTES:
-            raise Refused("too-big")
+            raise TooLarge("too-big")
         return _decoder.decode(data)
 
     async def _receive(self) -> bytes:
@@ -165,7 +165,7 @@ async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
     hub: Hub = socket.app.state.hub
     try:
         check_origin(socket.headers)
-    except Refused:
+    except Fault:
         await socket.close(FORBIDDEN)
         return
     await socket.accept()
@@ -173,7 +173,7 @@ async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
         await _admit(socket, hub, table)
     except Exception:
         log.exception("socket failed", match=table)
-        await _say_bye(socket, Refused("broken"))
+        await _say_bye(socket, Broken("broken"))
 
 
 async def _admit(socket: AnySocket, hub: Hub, table: str) -> None:
@@ -181,11 +181,11 @@ async def _admit(socket: AnySocket, hub: Hub, table: str) -> None:
         person = hub.known(socket.cookies.get(COOKIE))
         with hub.doors.through(person):
             await Window(socket, person, hub).run(table)
-    except Refused as refused:
+    except Fault as refused:
         await _say_bye(socket, refused)
 
 
-async def _say_bye(socket: AnySocket, refused: Refused) -> None:
+async def _say_bye(socket: AnySocket, refused: Fault) -> None:
     with suppress(*LEFT):
         await socket.send_text(wire(Bye(refused.code, dict(refused.params))))
         await socket.close()

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import structlog
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Fault
 from ludotheque.table.ports import Clock, Overtaken
 
 T = TypeVar("T")
@@ -83,7 +83,7 @@ class Actor:
         try:
             await self.before(received)
             result = await work()
-        except Refused as refused:
+        except Fault as refused:
             _settle(answer, refused)
         except Overtaken:
             self.log.warning("overtaken")

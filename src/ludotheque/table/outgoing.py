@@ -8,8 +8,13 @@ from typing import Any
 
 import msgspec
 
+from ludotheque.core.faults import Fault
 from ludotheque.core.match import Match
-from ludotheque.core.rules import Refused, Reviews, Seat, Value
+from ludotheque.core.rules import (
+    Reviews,
+    Seat,
+    Value,
+)
 from ludotheque.core.sand import Deadlines
 from ludotheque.table.messages import (
     Chair,
@@ -111,7 +116,7 @@ def who_has_chosen(match: Match, sealed: Collection[Seat]) -> Sealed:
     return Sealed(len(match.steps), tuple(sorted(sealed)))
 
 
-def refusal(number: int | None, refused: Refused) -> Refusal:
+def refusal(number: int | None, refused: Fault) -> Refusal:
     return Refusal(number, refused.code, dict(refused.params))
 
 

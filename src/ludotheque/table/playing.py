@@ -12,8 +12,16 @@ from typing import Any
 
 import msgspec
 
+from ludotheque.core.faults import Broken, Conflict, Fault, Invalid, Refused
 from ludotheque.core.match import Match
-from ludotheque.core.rules import CHANCE, CLOCK, Refused, Seat, TimeUp, Value, Wait
+from ludotheque.core.rules import (
+    CHANCE,
+    CLOCK,
+    Seat,
+    TimeUp,
+    Value,
+    Wait,
+)
 from ludotheque.core.sand import first_out, turned
 from ludotheque.table.actor import Actor
 from ludotheque.table.messages import Status
@@ -115,7 +123,7 @@ class Playing(Actor, ABC):
                 return
             try:
                 await self._make({**self.sealed, CLOCK: TimeUp(out[0])}, out[1])
-            except Refused:
+            except Fault:
                 self.log.exception("the clock was refused", timer=out[0])
                 del self.sand[out[0]]
 
@@ -144,23 +152,23 @@ class Playing(Actor, ABC):
         try:
             return msgspec.json.decode(move, type=self.match.mode.rules.types.move)
         except msgspec.DecodeError as error:
-            raise Refused("bad-move", why=str(error)) from None
+            raise Invalid("bad-move", why=str(error)) from None
 
     async def _take(self, seat: Seat, at: int, move: Any, accepted: Answer) -> None:
         """A move that was decided when `at` steps were known. In a race a late one still counts if
         the rules accept it. Whatever they have against it, all that is said is that it is late."""
         late = at < len(self.match.steps)
         if at > len(self.match.steps):
-            raise Refused("unknown-step")
+            raise Invalid("unknown-step")
         if self.match.over:
-            raise Refused("too-late" if late else "over")
+            raise Conflict("too-late" if late else "over")
         if self.match.turn.wait is Wait.FIRST:
             try:
                 await self._make({seat: move}, self._moment, accepted)
-            except Refused as refused:
-                raise (Refused("too-late") if late else refused) from None
+            except Fault as refused:
+                raise (Conflict("too-late") if late else refused) from None
         elif late:
-            raise Refused("too-late")
+            raise Conflict("too-late")
         else:
             await self._choose(seat, move, accepted)
 
@@ -251,10 +259,10 @@ class Playing(Actor, ABC):
         except Exception as error:
             del match.steps[before:], match.states[before + 1 :]
             match.turn, self.sand = match.mode.rules.turn(match.state), sand
-            if isinstance(error, Refused):
+            if isinstance(error, Fault):
                 raise
             self.log.exception("rules failed", game=match.game.key, step=before)
-            raise Refused("broken") from error
+            raise Broken("broken") from error
 
     # Bots.
 
@@ -271,7 +279,7 @@ class Playing(Actor, ABC):
             return
         try:
             await self._take(seat, step, move, _nobody)
-        except Refused:
+        except Fault:
             self.log.exception("bot refused", seat=seat, move=move)
             await self._any_move(step, seat)
 

@@ -7,9 +7,12 @@ from typing import Any
 import msgspec
 
 from ludotheque.core import registry
+from ludotheque.core.faults import Conflict
 from ludotheque.core.match import Match, Step
 from ludotheque.core.replay import canonical, move_type
-from ludotheque.core.rules import Refused, Seat
+from ludotheque.core.rules import (
+    Seat,
+)
 from ludotheque.table.messages import Kind, Status
 
 
@@ -68,7 +71,7 @@ def rebuilt(saved: Saved) -> Match:
     record = saved.record
     game = registry.game(record.game)
     if game.version != record.version:
-        raise Refused("other-version", game=game.key, theirs=record.version, ours=game.version)
+        raise Conflict("other-version", game=game.key, theirs=record.version, ours=game.version)
     mode = game.mode(record.mode)
     options = msgspec.json.decode(record.options, type=mode.rules.types.options)
     match = Match(game, mode, options, len(saved.sitters), record.seed)

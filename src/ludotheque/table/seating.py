@@ -6,8 +6,11 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
+from ludotheque.core.faults import Conflict, Forbidden, Invalid, NotFound
 from ludotheque.core.game import Mode
-from ludotheque.core.rules import Refused, Seat
+from ludotheque.core.rules import (
+    Seat,
+)
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.outgoing import seat_of
 from ludotheque.table.record import Sitter
@@ -18,13 +21,13 @@ OPEN = Sitter()
 
 def check_seat(sitters: Sequence[Sitter], seat: Seat) -> Sitter:
     if not 0 <= seat < len(sitters):
-        raise Refused("no-such-seat")
+        raise NotFound("no-such-seat")
     return sitters[seat]
 
 
 def check_level(mode: Mode, level: str) -> None:
     if level not in mode.bots:
-        raise Refused("no-such-level", level=level, levels=", ".join(mode.bots))
+        raise Invalid("no-such-level", level=level, levels=", ".join(mode.bots))
 
 
 def sit(sitters: Sequence[Sitter], seat: Seat, person: str, name: str, status: Status) -> Change:
@@ -33,9 +36,9 @@ def sit(sitters: Sequence[Sitter], seat: Seat, person: str, name: str, status: S
     if there.person == person:
         return {}
     if status is not Status.OPEN:
-        raise Refused("already-begun")
+        raise Conflict("already-begun")
     if there.kind is not Kind.OPEN:
-        raise Refused("seat-taken")
+        raise Conflict("seat-taken")
     old = seat_of(sitters, person)
     moved: Change = {} if old is None else {old: OPEN}
     return moved | {seat: Sitter(Kind.PERSON, person, name)}
@@ -44,9 +47,9 @@ def sit(sitters: Sequence[Sitter], seat: Seat, person: str, name: str, status: S
 def seat_bot(sitters: Sequence[Sitter], seat: Seat, level: str, host: bool) -> Change:
     """Before the game, the host fills a seat with a bot."""
     if not host:
-        raise Refused("host-only")
+        raise Forbidden("host-only")
     if check_seat(sitters, seat).kind is Kind.PERSON:
-        raise Refused("seat-taken")
+        raise Conflict("seat-taken")
     return {seat: Sitter(Kind.BOT, level=level)}
 
 
@@ -60,22 +63,22 @@ def stand_in(
     """While a game runs, any player has a bot play for a person who is away."""
     there = check_seat(sitters, seat)
     if seat_of(sitters, asker) is None:
-        raise Refused("not-at-table")
+        raise Forbidden("not-at-table")
     if there.kind is not Kind.PERSON:
-        raise Refused("seat-taken")
+        raise Conflict("seat-taken")
     if there.person in present:
-        raise Refused("still-here")
+        raise Conflict("still-here")
     return {seat: msgspec.structs.replace(there, level=level)}
 
 
 def vacate(sitters: Sequence[Sitter], seat: Seat, asker: str, host: bool) -> Change:
     """Before the game, people leave their seat, and the host may clear any."""
     if not host and check_seat(sitters, seat).person != asker:
-        raise Refused("host-only")
+        raise Forbidden("host-only")
     check_seat(sitters, seat)
     return {seat: OPEN}
 
 
 def check_full(sitters: Sequence[Sitter]) -> None:
     if any(sitter.kind is Kind.OPEN for sitter in sitters):
-        raise Refused("seats-open")
+        raise Conflict("seats-open")

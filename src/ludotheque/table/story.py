@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ludotheque.core.faults import Conflict
 from ludotheque.core.match import Match
 from ludotheque.core.replay import dump
-from ludotheque.core.rules import Refused, Seat
+from ludotheque.core.rules import (
+    Seat,
+)
 from ludotheque.table import outgoing, seating
 from ludotheque.table.messages import Frame, Status
 from ludotheque.table.record import Record, Saved, Sitter, rebuilt
@@ -44,4 +47,4 @@ class Story:
 
 def _check_finished(record: Record) -> None:
     if record.status is not Status.OVER:
-        raise Refused("not-over")
+        raise Conflict("not-over")

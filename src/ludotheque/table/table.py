@@ -10,7 +10,11 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.core.rules import Hints, Refused, Seat
+from ludotheque.core.faults import Conflict, Fault, Forbidden
+from ludotheque.core.rules import (
+    Hints,
+    Seat,
+)
 from ludotheque.table import messages, outgoing, seating
 from ludotheque.table.actor import Gone
 from ludotheque.table.messages import Accepted, Kind, Status
@@ -73,15 +77,15 @@ class Table(Playing):
 
     def _check_open(self) -> None:
         if self.record.status is not Status.OPEN:
-            raise Refused("already-begun")
+            raise Conflict("already-begun")
 
     def _check_unfinished(self) -> None:
         if self.record.status is Status.OVER:
-            raise Refused("over")
+            raise Conflict("over")
 
     def _check_finished(self) -> None:
         if self.record.status is not Status.OVER:
-            raise Refused("not-over")
+            raise Conflict("not-over")
 
     # People come and go.
 
@@ -188,7 +192,7 @@ class Table(Playing):
 
     async def _start(self, person: str) -> None:
         if person != self.record.host:
-            raise Refused("host-only")
+            raise Forbidden("host-only")
         self._check_open()
         seating.check_full(self.sitters)
         await self._store.begin(self.record.id)
@@ -214,7 +218,7 @@ class Table(Playing):
     async def _rematch(self, person: str, make: Rematch) -> str:
         self._check_finished()
         if self._seat(person) is None and person != self.record.host:
-            raise Refused("not-at-table")
+            raise Forbidden("not-at-table")
         if self.record.next is None:
             again = await make(self.record, tuple(self.sitters))
             self.record = msgspec.structs.replace(self.record, next=again)
@@ -258,15 +262,15 @@ class Table(Playing):
         try:
             seat = self._playing_seat(viewer.person)
             await self._take(seat, at, self._decode(move), accepted)
-        except Refused as refused:
+        except Fault as refused:
             viewer.send(wire(outgoing.refusal(number, refused)))
 
     def _playing_seat(self, person: str) -> Seat:
         seat = self._seat(person)
         if seat is None:
-            raise Refused("not-at-table")
+            raise Forbidden("not-at-table")
         if self.record.status is Status.OPEN:
-            raise Refused("not-begun")
+            raise Conflict("not-begun")
         return seat
 
     async def hint(self, viewer: Viewer, number: int) -> None:
@@ -274,7 +278,7 @@ class Table(Playing):
         try:
             rules, view, seat = await self.ask(partial(self._hint_wanted, viewer.person))
             hints = await self._offload(rules.hints, view, seat)
-        except Refused as refused:
+        except Fault as refused:
             viewer.send(wire(outgoing.refusal(number, refused)))
         else:
             viewer.send(wire(messages.Hints(number, tuple(hints))))
@@ -283,7 +287,7 @@ class Table(Playing):
         seat, rules = self._playing_seat(person), self.match.mode.rules
         self._check_unfinished()
         if not self.record.hints or not isinstance(rules, Hints):
-            raise Refused("no-hints")
+            raise Forbidden("no-hints")
         return rules, self.match.seen(seat, person=True).view, seat
 
     # Telling.

@@ -10,7 +10,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Footer, Header, Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Fault
 from ludotheque.table.messages import Bye, Hints, Refusal, Room, Update
 from ludotheque.terminal.hearing import Moment
 from ludotheque.terminal.player import Player
@@ -75,7 +75,7 @@ class TerminalTable(App[bool]):
                     self._write(line, style="bold")
                 self._turn(self.player.words.say("terminal-over"))
             case Bye(code=code, params=params):
-                self._write(self.player.words.refusal(Refused(code, **params)), style="bold red")
+                self._write(self.player.words.refusal(Fault(code, **params)), style="bold red")
 
     def _show(self, now: Moment) -> None:
         for line in self.player.news(now):
@@ -114,7 +114,7 @@ class TerminalTable(App[bool]):
     async def _play(self, word: str) -> None:
         try:
             move = self.player.chosen(word)
-        except Refused as refused:
+        except Fault as refused:
             self._write(self.player.words.refusal(refused), style="bold red")
             return
         self.query_one("#moves", OptionList).clear_options()

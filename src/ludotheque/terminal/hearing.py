@@ -8,7 +8,10 @@ from typing import Any
 import msgspec
 
 from ludotheque.core.game import Mode
-from ludotheque.core.rules import Seen, Value
+from ludotheque.core.rules import (
+    Seen,
+    Value,
+)
 from ludotheque.table.messages import Bye, ServerSays, Update
 from ludotheque.terminal.sitting import ME
 

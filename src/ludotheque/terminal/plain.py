@@ -7,7 +7,7 @@ import os
 import threading
 from collections.abc import Callable
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Fault, Invalid
 from ludotheque.table.messages import Bye, Hints, Refusal, Room, Update
 from ludotheque.terminal.hearing import Moment
 from ludotheque.terminal.player import Player
@@ -95,7 +95,7 @@ class Typewriter:
                 for line in self.player.standing(outcome):
                     self.echo(line)
             case Bye(code=code, params=params):
-                raise Refused(code, **params)
+                raise Invalid(code, **params)
 
     def _show(self, now: Moment) -> None:
         for line in self.player.news(now):
@@ -131,7 +131,7 @@ class Typewriter:
             return False
         try:
             await self._do(word)
-        except Refused as refused:
+        except Fault as refused:
             self.echo(self.player.words.refusal(refused))
             self._ask()
         return True

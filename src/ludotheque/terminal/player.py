@@ -9,7 +9,12 @@ from typing import Any, get_args
 
 import msgspec
 
-from ludotheque.core.rules import Outcome, Refused, Seat, Value
+from ludotheque.core.faults import Fault, Invalid
+from ludotheque.core.rules import (
+    Outcome,
+    Seat,
+    Value,
+)
 from ludotheque.table.messages import Refusal, Room, ServerSays, Update
 from ludotheque.table.table import Table
 from ludotheque.terminal.hearing import Ears, Moment, moment
@@ -81,7 +86,7 @@ class Player:
         if word.startswith("{"):
             return word.encode()
         if not re.fullmatch(r"\d{1,9}", word) or not 1 <= int(word) <= len(self.legal):
-            raise Refused("terminal-choice", word=word, most=len(self.legal))
+            raise Invalid("terminal-choice", word=word, most=len(self.legal))
         return msgspec.json.encode(self.legal[int(word) - 1])
 
     async def play(self, move: bytes) -> None:
@@ -104,7 +109,7 @@ class Player:
 
     def refusal(self, refusal: Refusal) -> str:
         params: dict[str, Any] = dict(refusal.params)
-        return self.words.refusal(Refused(refusal.code, **params), self.names, self.me)
+        return self.words.refusal(Fault(refusal.code, **params), self.names, self.me)
 
     def waiting(self, now: Moment) -> str:
         told = self.words.arguments({"seats": now.seen.turn.seats}, self.names)

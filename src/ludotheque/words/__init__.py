@@ -25,7 +25,11 @@ import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 from ludotheque.core import registry
-from ludotheque.core.rules import Refused, Seat, Value
+from ludotheque.core.faults import Fault
+from ludotheque.core.rules import (
+    Seat,
+    Value,
+)
 
 LANGUAGES: Final = ("fr", "en")
 
@@ -65,7 +69,7 @@ class Words:
         """The text of an event, a move, a tile …"""
         return self.say(tag(value), **self.arguments(fields(value), names, me))
 
-    def refusal(self, refused: Refused, names: Sequence[str] = (), me: Seat | None = None) -> str:
+    def refusal(self, refused: Fault, names: Sequence[str] = (), me: Seat | None = None) -> str:
         return self.say(f"refused-{refused.code}", **self.arguments(refused.params, names, me))
 
     def arguments(

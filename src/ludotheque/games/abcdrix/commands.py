@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Refused
 from ludotheque.games.abcdrix import lexicon
 from ludotheque.words import Words, words
 from ludotheque.words.reader import language

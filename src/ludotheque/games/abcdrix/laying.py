@@ -6,7 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from ludotheque.core.rules import Refused, Seat
+from ludotheque.core.faults import Refused
+from ludotheque.core.rules import (
+    Seat,
+)
 from ludotheque.games.abcdrix import lexicon
 from ludotheque.games.abcdrix.cards import CRACKER, without
 from ludotheque.games.abcdrix.rows import (

@@ -12,7 +12,7 @@ from typing import Final, NoReturn
 import msgspec
 
 from ludotheque.core.dice import Dice, numbered_seed
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Refused
 from ludotheque.games.coins.deck import CARDS, DECK
 from ludotheque.games.coins.laying import cards_of, mask_of, shown
 from ludotheque.games.coins.layout import Mask

@@ -7,11 +7,11 @@ from random import Random
 from typing import Final, Literal
 
 from ludotheque.core.dice import Dice
+from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
     CHANCE,
     OVER,
     Outcome,
-    Refused,
     Rules,
     Seat,
     TimeUp,

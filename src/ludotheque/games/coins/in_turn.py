@@ -8,11 +8,11 @@ from random import Random
 from typing import Final
 
 from ludotheque.core.dice import Dice
+from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
     CHANCE,
     OVER,
     Outcome,
-    Refused,
     Rules,
     Seat,
     TimeUp,

@@ -12,7 +12,13 @@ from typing import Annotated, Final, Literal, TypeVar
 from msgspec import Meta
 
 from ludotheque.core.dice import Dice
-from ludotheque.core.rules import CHANCE, Refused, Seat, Turn, Value
+from ludotheque.core.faults import Refused
+from ludotheque.core.rules import (
+    CHANCE,
+    Seat,
+    Turn,
+    Value,
+)
 from ludotheque.games.coins.deck import CARDS, DECK
 from ludotheque.games.coins.layout import (
     ANY,

@@ -11,7 +11,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from ludotheque.core.dice import Dice
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Refused
 from ludotheque.games.coins.laying import mask_of
 from ludotheque.games.coins.layout import Mask
 

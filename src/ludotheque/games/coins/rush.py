@@ -11,12 +11,12 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from ludotheque.core.dice import Dice
+from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
     CHANCE,
     CLOCK,
     OVER,
     Outcome,
-    Refused,
     Rules,
     Seat,
     Timer,

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Refused
 from ludotheque.games.gnomes.board import (
     AROUND,
     CELLS,

@@ -10,7 +10,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from ludotheque.core.dice import Dice
-from ludotheque.core.rules import Refused, Seat
+from ludotheque.core.faults import Refused
+from ludotheque.core.rules import (
+    Seat,
+)
 from ludotheque.games.gnomes.board import dwarves
 from ludotheque.games.gnomes.table import (
     CHIMNEY,

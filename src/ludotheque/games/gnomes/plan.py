@@ -11,7 +11,9 @@ from math import exp
 from random import Random
 from typing import Any, Final
 
-from ludotheque.core.rules import Seat
+from ludotheque.core.rules import (
+    Seat,
+)
 from ludotheque.games.gnomes.asking import cat_steps
 from ludotheque.games.gnomes.board import (
     ASKS_ALL,

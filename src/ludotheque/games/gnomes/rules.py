@@ -14,11 +14,11 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import replace
 
 from ludotheque.core.dice import Dice
+from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
     CHANCE,
     OVER,
     Outcome,
-    Refused,
     Rules,
     Seat,
     TimeUp,

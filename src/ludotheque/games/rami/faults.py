@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Refused
 from ludotheque.games.rami.combinations import Combination, combination
 from ludotheque.games.rami.tiles import VALUES, Mask, Tile, tiles_of
 

@@ -16,11 +16,11 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from ludotheque.core.dice import Dice
+from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
     CHANCE,
     OVER,
     Outcome,
-    Refused,
     Rules,
     Seat,
     TimeUp,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final, TypeVar
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Refused
 from ludotheque.games.rami import faults
 from ludotheque.games.rami.combinations import KINDS
 from ludotheque.games.rami.tiles import ALL, COLUMN, ROW, VALUES, Mask, bits

@@ -13,7 +13,10 @@ from typing import Annotated, Final, Literal, get_args
 
 from msgspec import Meta
 
-from ludotheque.core.rules import Refused, Value
+from ludotheque.core.faults import Refused
+from ludotheque.core.rules import (
+    Value,
+)
 
 Colour = Literal["red", "blue", "green", "yellow"]
 Mask = int

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, TypeVar
 
-from ludotheque.core.rules import CHANCE, Refused, Seat, Turn, Value
+from ludotheque.core.faults import Refused
+from ludotheque.core.rules import (
+    CHANCE,
+    Seat,
+    Turn,
+    Value,
+)
 
 T = TypeVar("T")
 

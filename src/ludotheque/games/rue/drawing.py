@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from ludotheque.core.dice import Dice
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Refused
 from ludotheque.games.rue.deck import ALL, CARD, Card, said
 from ludotheque.games.rue.images import IMAGES, NUMBER, Placed, Street, is_free, street_of
 from ludotheque.games.rue.table import HAND, Cards, Deal, Draw, State

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Refused
 from ludotheque.games.rue.images import NUMBER, Image, Placed
 from ludotheque.games.rue.reasoning import Fact
 from ludotheque.games.rue.statements import Statement, fault

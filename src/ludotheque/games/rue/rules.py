@@ -15,11 +15,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from ludotheque.core.dice import Dice
+from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
     CHANCE,
     OVER,
     Outcome,
-    Refused,
     Rules,
     Seat,
     TimeUp,

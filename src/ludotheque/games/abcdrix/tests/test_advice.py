@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.core.rules import Value
+from ludotheque.core.rules import (
+    Value,
+)
 from ludotheque.games.abcdrix import lexicon
 from ludotheque.games.abcdrix.advice import (
     BlastIt,

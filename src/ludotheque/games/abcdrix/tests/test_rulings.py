@@ -8,7 +8,13 @@ import msgspec
 import pytest
 
 from ludotheque.core.dice import Dice, numbered_seed
-from ludotheque.core.rules import CHANCE, CLOCK, OVER, Refused, TimeUp
+from ludotheque.core.faults import Refused
+from ludotheque.core.rules import (
+    CHANCE,
+    CLOCK,
+    OVER,
+    TimeUp,
+)
 from ludotheque.games.abcdrix import lexicon
 from ludotheque.games.abcdrix.bots import BOTS
 from ludotheque.games.abcdrix.cards import deck, gathered
@@ -279,7 +285,9 @@ def test_abc_15_more_refuse_than_accept() -> None:
 def test_abc_15_bots_never_vote() -> None:
     from random import Random
 
-    from ludotheque.core.rules import Seen
+    from ludotheque.core.rules import (
+        Seen,
+    )
 
     state = position(("R.T", "A", "O"), ("EI", "T", "N"), options=TRUST)
     voting = play(state, before("E", 2, "zortex"))

@@ -9,7 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludotheque.core.rules import CHANCE, Refused, Seat
+from ludotheque.core.faults import Refused
+from ludotheque.core.rules import (
+    CHANCE,
+    Seat,
+)
 from ludotheque.games.abcdrix.cards import gathered
 from ludotheque.games.abcdrix.rules import ABCDRIX
 from ludotheque.games.abcdrix.tests.positions import (

@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 
+from ludotheque.core.faults import Refused
 from ludotheque.core.match import Match
-from ludotheque.core.rules import CHANCE, Refused
+from ludotheque.core.rules import (
+    CHANCE,
+)
 from ludotheque.core.simulate import play_out, set_up
 from ludotheque.games.coins import GAME
 from ludotheque.games.coins.advice import LayThere, LiftHelps, Overlooked, PassNow, SomethingFits

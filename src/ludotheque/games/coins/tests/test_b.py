@@ -8,8 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from ludotheque.core.faults import Refused
 from ludotheque.core.match import Match
-from ludotheque.core.rules import CHANCE, CLOCK, Hints, Refused, TimeUp, Wait
+from ludotheque.core.rules import (
+    CHANCE,
+    CLOCK,
+    Hints,
+    TimeUp,
+    Wait,
+)
 from ludotheque.games.coins import GAME
 from ludotheque.games.coins.laying import Lay, code_of, shown
 from ludotheque.games.coins.rules import B

@@ -9,8 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ludotheque.core.faults import Refused
 from ludotheque.core.match import Match
-from ludotheque.core.rules import CLOCK, Hints, Refused, TimeUp, Wait
+from ludotheque.core.rules import (
+    CLOCK,
+    Hints,
+    TimeUp,
+    Wait,
+)
 from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.laying import (
     CardLaid,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Refused
 from ludotheque.games.coins.advice import SayUnable, SomethingFits
 from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.directions import (

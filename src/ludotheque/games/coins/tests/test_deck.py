@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from ludotheque.core.dice import Dice, numbered_seed
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Refused
 from ludotheque.games.coins import GAME, puzzles, rate_puzzles
 from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.find_deck import finishes, hopeless_pairs, measure, search

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Refused
 from ludotheque.games.coins.deck import CARDS, DECK, EVERY
 from ludotheque.games.coins.faces import possible_faces, turned
 from ludotheque.games.coins.laying import (

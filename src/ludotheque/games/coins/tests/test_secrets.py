@@ -12,7 +12,11 @@ import msgspec
 import pytest
 
 from ludotheque.conform.positions import whole_game
-from ludotheque.core.rules import CHANCE, Refused, Seat
+from ludotheque.core.faults import Refused
+from ludotheque.core.rules import (
+    CHANCE,
+    Seat,
+)
 from ludotheque.games.coins import GAME
 from ludotheque.games.coins.deck import DECK, EVERY
 from ludotheque.games.coins.laying import cards_of, lying, mask_of, spots_of

@@ -6,7 +6,11 @@ from typing import Any
 
 import pytest
 
-from ludotheque.core.rules import CLOCK, Refused, TimeUp
+from ludotheque.core.faults import Refused
+from ludotheque.core.rules import (
+    CLOCK,
+    TimeUp,
+)
 from ludotheque.games.coins import puzzles
 from ludotheque.games.coins.advice import PutThere, SolutionsLeft, TakeOneBack
 from ludotheque.games.coins.laying import CardLaid, Lay, cards_of, laid_of, shown

@@ -9,8 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.core.dice import Dice, numbered_seed
+from ludotheque.core.faults import Refused
 from ludotheque.core.match import Match
-from ludotheque.core.rules import CHANCE, Refused, Seat
+from ludotheque.core.rules import (
+    CHANCE,
+    Seat,
+)
 from ludotheque.core.simulate import set_up as set_up_match
 from ludotheque.games.gnomes import GAME
 from ludotheque.games.gnomes.board import CELLS, HAND, SPOT, Mask, mask_of

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.core.rules import CHANCE, Refused, Wait
+from ludotheque.core.faults import Refused
+from ludotheque.core.rules import (
+    CHANCE,
+    Wait,
+)
 from ludotheque.games.gnomes.board import CELLS, HAND, PLAYABLE, SPOT
 from ludotheque.games.gnomes.rules import DUEL, GARDEN
 from ludotheque.games.gnomes.seen import Fought, Ranked, Threw, Tied

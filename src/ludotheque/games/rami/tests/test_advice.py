@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.core.rules import Hints, Imagines, Reviews, Value
+from ludotheque.core.rules import (
+    Hints,
+    Imagines,
+    Reviews,
+    Value,
+)
 from ludotheque.games.rami.advice import (
     CanLay,
     CouldGoOut,

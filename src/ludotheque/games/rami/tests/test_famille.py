@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from ludotheque.core.dice import Dice, numbered_seed
-from ludotheque.core.rules import CHANCE, OVER, Turn
+from ludotheque.core.rules import (
+    CHANCE,
+    OVER,
+    Turn,
+)
 from ludotheque.games.rami.combinations import KINDS
 from ludotheque.games.rami.famille import (
     Add,

@@ -8,7 +8,11 @@ import msgspec
 import pytest
 
 from ludotheque.core.dice import Dice, numbered_seed
-from ludotheque.core.rules import CHANCE, OVER, Turn
+from ludotheque.core.rules import (
+    CHANCE,
+    OVER,
+    Turn,
+)
 from ludotheque.games.rami.junior import (
     AnySpot,
     Chances,

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Refused
 from ludotheque.games.rami.famille import Add, Create, Draw, FamilleState, Keep, Pass
 from ludotheque.games.rami.rules import FAMILLE
 from ludotheque.games.rami.tests.positions import add, create, famille, legal, random_match

@@ -7,7 +7,13 @@ from typing import Any
 import pytest
 
 from ludotheque.core.dice import Dice, numbered_seed
-from ludotheque.core.rules import CHANCE, OVER, Refused, Rules, Turn
+from ludotheque.core.faults import Refused
+from ludotheque.core.rules import (
+    CHANCE,
+    OVER,
+    Rules,
+    Turn,
+)
 from ludotheque.games.rami.famille import Draw, Drawn, Keep, Pass, placements
 from ludotheque.games.rami.rules import FAMILLE, JUNIOR
 from ludotheque.games.rami.tests.positions import (

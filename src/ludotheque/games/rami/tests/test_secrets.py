@@ -12,7 +12,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.core.rules import CHANCE, Refused, Seat
+from ludotheque.core.faults import Refused
+from ludotheque.core.rules import (
+    CHANCE,
+    Seat,
+)
 from ludotheque.games.rami.famille import Deal, Draw, Drawn, FamilleState, Keep, Pass
 from ludotheque.games.rami.placing import has_creation
 from ludotheque.games.rami.rules import FAMILLE

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from ludotheque.core.rules import Refused
+from ludotheque.core.faults import Refused
 from ludotheque.games.rami import GAME
 from ludotheque.games.rami.combinations import KINDS
 from ludotheque.games.rami.placing import additions, creations, longest_addition, longest_creation

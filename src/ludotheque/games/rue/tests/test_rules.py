@@ -9,7 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.core.dice import Dice, numbered_seed
-from ludotheque.core.rules import CHANCE, Refused
+from ludotheque.core.faults import Refused
+from ludotheque.core.rules import (
+    CHANCE,
+)
 from ludotheque.games.rue.deck import ALL, DECK
 from ludotheque.games.rue.images import IMAGES, NOWHERE, ROWS, Image, Placed, placed_in, row_of
 from ludotheque.games.rue.proof import possible, proved

@@ -12,7 +12,11 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.conform.positions import whole_game
-from ludotheque.core.rules import CHANCE, Refused, Seat
+from ludotheque.core.faults import Refused
+from ludotheque.core.rules import (
+    CHANCE,
+    Seat,
+)
 from ludotheque.games.rue import GAME
 from ludotheque.games.rue.deck import DECK
 from ludotheque.games.rue.drawing import wanted
