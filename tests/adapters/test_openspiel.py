@@ -12,12 +12,10 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.bots.uniform_random import UniformRandomBot
 
 from ludotheque.adapters import openspiel
-from ludotheque.adapters.numbers import Numbers
-from ludotheque.adapters.openspiel import Moment, Played, told
+from ludotheque.adapters.encoding import Encoding
+from ludotheque.adapters.openspiel import Decision, Played, told
 from ludotheque.core.faults import Fault
-from ludotheque.core.rules import (
-    CHANCE,
-)
+from ludotheque.core.rules import CHANCE
 from ludotheque.games.rami.junior import TurnUp
 from tests.adapters.conftest import Which
 from tests.core.toygame import GAME, Buzz, ToyOptions
@@ -40,10 +38,10 @@ def go_on(state: Any, rng: Random, steps: int = 100_000) -> Any:
     return state
 
 
-def toy(seed: int = 1) -> Moment:
+def toy(seed: int = 1) -> Decision:
     """The toy game after the deal."""
     mode, options = GAME.mode(), ToyOptions()
-    played = Played(GAME, mode, options, 2, Numbers(mode, options, 2), Random(seed))
+    played = Played(GAME, mode, options, 2, Encoding(mode, options, 2), Random(seed))
     return played.start().after(0)
 
 
@@ -82,7 +80,7 @@ def test_a_whole_game_has_returns(which: Which) -> None:
     if which.players > 1:
         assert sum(state.returns()) == pytest.approx(0)
     else:
-        outcome = state.moment.played.mode.rules.outcome(state.moment.state)
+        outcome = state.decision.position.outcome
         assert state.returns() == [float(outcome.scores[0])]
 
 
@@ -98,7 +96,7 @@ def test_an_information_state_is_what_the_seat_is_given(which: Which) -> None:
     for seed in range(3):
         rng = Random(seed)
         state = go_on(loaded(which, seed).new_initial_state(), rng, rng.randrange(1, 40))
-        if state.is_terminal() or state.moment.round.complete:
+        if state.is_terminal() or state.decision.round.complete:
             continue
         for player in range(which.players):
             other = state.imagined(player, rng)
@@ -135,8 +133,8 @@ def test_a_race_is_drawn_by_chance() -> None:
     both = race.after(1).after(1)
     assert both.player == CHANCE
     assert both.odds() == [(0, 0.5), (1, 0.5)]
-    points = race.state.points
-    assert both.after(1).state.points == (points[0], points[1] + 1)
+    points = race.position.state.points
+    assert both.after(1).position.state.points == (points[0], points[1] + 1)
     assert race.after(0).after(1).odds() == [(1, 1.0)]
 
 
@@ -146,11 +144,11 @@ def test_nothing_is_imagined_between_a_race_and_its_winner() -> None:
         decided.imagined(0, Random(1))
 
 
-def test_who_waits_lets_the_sand_run() -> None:
+def test_who_waits_lets_time_run_out() -> None:
     race = toy().after(1).after(1).after(1)
     nobody = race.after(0).after(0)
-    assert nobody.state.points == race.state.points
-    assert nobody.round.at == race.round.at + 10_000
+    assert nobody.position.state.points == race.position.state.points
+    assert nobody.position.at == race.position.at + 10_000
 
 
 def test_actions_are_told_as_moves() -> None:

@@ -8,17 +8,13 @@ from typing import Any
 import msgspec
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from pettingzoo.test import api_test, seed_test
 
 from ludotheque.adapters.pettingzoo import GameEnv, env
 from ludotheque.core import replay
 from ludotheque.core.faults import Fault
-from ludotheque.core.rules import (
-    CLOCK,
-    Imagines,
-    Seat,
-    TimeUp,
-)
+from ludotheque.core.rules import CLOCK, Imagines, Seat, TimeUp
 from ludotheque.games.rami.junior import TurnUp
 from tests.adapters.conftest import Which
 from tests.core.toygame import GAME, Bid, Buzz, Toy, ToyState, ToyView
@@ -116,8 +112,8 @@ def check_blind(game: GameEnv, agent: str, rng: Random) -> None:
 
 
 def put(game: GameEnv, state: Any) -> None:
-    game.match.states[-1] = state
-    game.match.turn = game.mode.rules.turn(state)
+    turn = game.mode.rules.turn(state)
+    game.match.positions[-1] = replace(game.match.position, state=state, turn=turn)
     game._go_on()
 
 

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from ludotheque.core.dice import Dice
 from ludotheque.core.rules import (
     CHANCE,
-    CLOCK,
     OVER,
     Outcome,
     Rules,
@@ -86,7 +85,7 @@ class Booth(Rules[Options, State, Pick, View, Event]):
         return View(state.phase, state.seat, state.heap, card, state.pick, state.points)
 
     def news(
-        self, state: State, moves: Mapping[Seat, Pick | TimeUp], seat: Seat | None
+        self, before: State, moves: Mapping[Seat, Pick | TimeUp], after: State, seat: Seat | None
     ) -> Sequence[Event]:
         return ()
 
@@ -104,8 +103,8 @@ class Nim(Booth):
         mine = seat in self.turn(state).seats
         return [Pick(n) for n in range(1, min(3, state.heap) + 1)] if mine else []
 
-    def step(self, state: State, moves: Mapping[Seat, Any]) -> State:
-        heap = state.heap - moves[state.seat].number
+    def play(self, state: State, seat: Seat, move: Pick) -> State:
+        heap = state.heap - move.number
         if heap:
             return replace(state, heap=heap, seat=1 - state.seat)
         return won_by(state, state.seat)
@@ -114,8 +113,8 @@ class Nim(Booth):
 class Showdown(Booth):
     """A card each, the other's hidden: call it even (0), or let the higher card win (1)."""
 
-    def step(self, state: State, moves: Mapping[Seat, Any]) -> State:
-        if moves[0].number == 0:
+    def play(self, state: State, seat: Seat, move: Pick) -> State:
+        if move.number == 0:
             return replace(state, phase="over")
         return won_by(state, 0 if state.cards[0] > state.cards[1] else 1)
 
@@ -130,10 +129,11 @@ class Wheel(Booth):
     def chance(self, state: State, dice: Dice) -> Pick:
         return Pick(dice.below(4))
 
-    def step(self, state: State, moves: Mapping[Seat, Any]) -> State:
-        if state.phase == "choose":
-            return replace(state, phase="chance", pick=moves[0].number)
-        lucky = moves[CHANCE].number < (3 if state.pick else 1)
+    def play(self, state: State, seat: Seat, move: Pick) -> State:
+        return replace(state, phase="chance", pick=move.number)
+
+    def happen(self, state: State, move: Pick) -> State:
+        lucky = move.number < (3 if state.pick else 1)
         return won_by(state, 0 if lucky else 1)
 
 
@@ -145,32 +145,31 @@ class Sealed(Booth):
     def turn(self, state: State) -> Turn:
         return OVER if state.phase == "over" else Turn((0, 1))
 
-    def step(self, state: State, moves: Mapping[Seat, Any]) -> State:
+    def reveal(self, state: State, moves: Mapping[Seat, Pick]) -> State:
         mine, yours = moves[0].number, moves[1].number
         return replace(state, phase="over", points=(int(mine > yours), int(yours > mine)))
 
 
 class Bomb(Booth):
-    """A race that nobody should run: who touches it loses, and the sand defuses it."""
+    """A race that nobody should run: who touches it loses, and time defuses it."""
 
     def turn(self, state: State) -> Turn:
         if state.phase == "over":
             return OVER
         return Turn((0, 1), Wait.FIRST, (Timer("fuse", 10),))
 
-    def step(self, state: State, moves: Mapping[Seat, Any]) -> State:
-        if CLOCK in moves:
-            return replace(state, phase="over")
-        return won_by(state, 1 - next(iter(moves)))
+    def play(self, state: State, seat: Seat, move: Pick) -> State:
+        return won_by(state, 1 - seat)
+
+    def time_up(self, state: State, timer: str, moves: Mapping[Seat, Pick]) -> State:
+        return replace(state, phase="over")
 
 
 class Button(Bomb):
     """The other way round: the first to touch it wins."""
 
-    def step(self, state: State, moves: Mapping[Seat, Any]) -> State:
-        if CLOCK in moves:
-            return replace(state, phase="over")
-        return won_by(state, next(iter(moves)))
+    def play(self, state: State, seat: Seat, move: Pick) -> State:
+        return won_by(state, seat)
 
 
 class Blind(Nim):

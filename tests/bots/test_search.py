@@ -10,24 +10,16 @@ import msgspec
 import pytest
 
 from ludotheque.bots import RandomBot
+from ludotheque.bots.evaluation import beaten, evaluated
 from ludotheque.bots.ismcts import Ismcts, Node
 from ludotheque.bots.levels import GENERIC, bot_of
 from ludotheque.bots.search import Greedy, MonteCarlo
-from ludotheque.bots.worth import beaten, worth
 from ludotheque.cli.arguments import which
 from ludotheque.cli.summary import wilson, wins_of
 from ludotheque.core import registry
 from ludotheque.core.faults import Fault
 from ludotheque.core.game import Mode
-from ludotheque.core.rules import (
-    CHANCE,
-    Bot,
-    Outcome,
-    Seen,
-    Value,
-    fewest_wins,
-    most_wins,
-)
+from ludotheque.core.rules import CHANCE, Bot, Outcome, Seen, Value, fewest_wins, most_wins
 from ludotheque.core.simulate import play_out, result_of, set_up
 from tests.bots import fair
 from tests.bots.fair import Pick, State
@@ -182,11 +174,11 @@ def test_a_search_says_that_it_needs_the_legal_moves() -> None:
 def test_ranks_are_worth_more_than_scores() -> None:
     assert beaten(most_wins([3, 1, 1])) == (1.0, -0.5, -0.5)
     assert beaten(most_wins([7])) == (0.0,)
-    close, far = worth(most_wins([3, 2])), worth(most_wins([9, 2]))
+    close, far = evaluated(most_wins([3, 2])), evaluated(most_wins([9, 2]))
     assert 1 < close[0] < far[0] < 1.1
-    assert worth(fewest_wins([1, 5]))[0] > 1
-    assert worth(most_wins([4]))[0] > worth(most_wins([3]))[0]
+    assert evaluated(fewest_wins([1, 5]))[0] > 1
+    assert evaluated(most_wins([4]))[0] > evaluated(most_wins([3]))[0]
 
 
 def test_scores_say_nothing_where_ranks_contradict_them() -> None:
-    assert worth(Outcome((1, 2, 3), (1, 3, 2))) == beaten(Outcome((1, 2, 3), (1, 3, 2)))
+    assert evaluated(Outcome((1, 2, 3), (1, 3, 2))) == beaten(Outcome((1, 2, 3), (1, 3, 2)))

@@ -13,10 +13,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from ludotheque.core.faults import Refused
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-)
+from ludotheque.core.rules import CHANCE, Seat
 from ludotheque.games.rue.rules import RULES
 from ludotheque.games.rue.statements import At, Statement, With
 from ludotheque.games.rue.table import Draw, EndTurn, Move, Play

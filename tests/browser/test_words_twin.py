@@ -9,9 +9,7 @@ import msgspec
 import pytest
 
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    Value,
-)
+from ludotheque.core.rules import Value
 from ludotheque.words import LANGUAGES, Words, words
 
 CASES: dict[str, Any] = msgspec.json.decode(

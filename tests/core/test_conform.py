@@ -14,10 +14,7 @@ import pytest
 from ludotheque import conform
 from ludotheque.conform import positions, texts
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-)
+from ludotheque.core.rules import CHANCE, Seat, Turn
 from tests.core.toygame import (
     CARDS,
     Bid,
@@ -48,17 +45,21 @@ class LeakyView(Toy):
 
 
 class LeakyNews(Toy):
-    def news(self, state: ToyState, moves: ToyMoves, seat: Seat | None) -> Sequence[ToyEvent]:
-        shown = super().news(state, moves, seat)
-        return [Peeked(0, e.at_seat, state.cards[e.at_seat]) if isinstance(e, Peeked) else e
+    def news(
+        self, before: ToyState, moves: ToyMoves, after: ToyState, seat: Seat | None
+    ) -> Sequence[ToyEvent]:
+        shown = super().news(before, moves, after, seat)
+        return [Peeked(0, e.at_seat, before.cards[e.at_seat]) if isinstance(e, Peeked) else e
                 for e in shown]  # fmt: skip
 
 
 class LeakyDeal(Toy):
-    def news(self, state: ToyState, moves: ToyMoves, seat: Seat | None) -> Sequence[ToyEvent]:
-        if state.phase == "deal":
+    def news(
+        self, before: ToyState, moves: ToyMoves, after: ToyState, seat: Seat | None
+    ) -> Sequence[ToyEvent]:
+        if before.phase == "deal":
             return [Dealt(moves[CHANCE].cards[0])]  # type: ignore[union-attr]
-        return super().news(state, moves, seat)
+        return super().news(before, moves, after, seat)
 
 
 class LeakyOffer(Toy):
@@ -68,10 +69,10 @@ class LeakyOffer(Toy):
 
 
 class LeakyRefusal(Toy):
-    def step(self, state: ToyState, moves: ToyMoves) -> ToyState:
-        if state.phase == "peek" and not isinstance(moves[0], Peek):
+    def play(self, state: ToyState, seat: Seat, move: ToyMove) -> ToyState:
+        if state.phase == "peek" and not isinstance(move, Peek):
             raise Refused("too-high", most=state.cards[1])
-        return super().step(state, moves)
+        return super().play(state, seat, move)
 
 
 class LeakyToSpectators(Toy):
@@ -103,8 +104,8 @@ class Stingy(Toy):
 
 
 class Endless(Toy):
-    def step(self, state: ToyState, moves: ToyMoves) -> ToyState:
-        after = super().step(state, moves)
+    def step(self, state: ToyState, moves: ToyMoves, turn: Turn | None = None) -> ToyState:
+        after = super().step(state, moves, turn)
         return msgspec.structs.replace(after, rounds=max(2, after.rounds))
 
 
@@ -119,9 +120,9 @@ class Restless(Toy):
 
 
 class Unexplained(Toy):
-    def step(self, state: ToyState, moves: ToyMoves) -> ToyState:
+    def step(self, state: ToyState, moves: ToyMoves, turn: Turn | None = None) -> ToyState:
         try:
-            return super().step(state, moves)
+            return super().step(state, moves, turn)
         except Refused:
             raise Refused("no-text-for-this") from None
 

@@ -6,12 +6,7 @@ import pytest
 
 from ludotheque.core.faults import Invalid, Refused
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    CHANCE,
-    CLOCK,
-    TimeUp,
-    Value,
-)
+from ludotheque.core.rules import CHANCE, CLOCK, TimeUp, Value
 from ludotheque.core.simulate import set_up
 from tests.core.toygame import Bid, Buzz, Deal, Peek, toy
 

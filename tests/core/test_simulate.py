@@ -8,13 +8,7 @@ from typing import Any
 import pytest
 
 from ludotheque.core.faults import Fault
-from ludotheque.core.rules import (
-    CLOCK,
-    Seen,
-    TimeUp,
-    Value,
-)
-from ludotheque.core.sand import first_out, turned
+from ludotheque.core.rules import CLOCK, Seen, TimeUp, Value
 from ludotheque.core.simulate import Order, bot_of, play_out, run, run_many, set_up
 from tests.core.toygame import GAME, Bid, Buzz, Quick, Toy
 
@@ -38,7 +32,7 @@ def test_a_bot_that_is_too_slow_is_overtaken_by_the_clock() -> None:
     bids = [s for s in match.steps if CLOCK in s.moves and s.moves[CLOCK].name.startswith("bid")]
     assert len(bids) == 3
     assert all(isinstance(step.moves[0], Bid) and 1 not in step.moves for step in bids)
-    assert bids[0].at == 21_000  # one second for the peek, twenty of sand
+    assert bids[0].at == 21_000  # one second for the peek, twenty to bid
 
 
 def test_nobody_buzzes_and_the_clock_ends_the_race() -> None:
@@ -93,10 +87,3 @@ def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(Fault) as caught:
         bot_of(MODE, "genius")
     assert caught.value.params == {"level": "genius", "levels": "quick, slow"}
-
-
-def test_known_sand_keeps_running_and_new_sand_starts() -> None:
-    race = Toy().turn(set_up(GAME, MODE, 2, 1).state)
-    assert turned({"old": 5}, race, 0) == {}
-    assert first_out({}) is None
-    assert first_out({"b": 7, "a": 7, "c": 9}) == ("a", 7)

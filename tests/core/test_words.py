@@ -5,10 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    Turn,
-    Wait,
-)
+from ludotheque.core.rules import Turn, Wait
 from ludotheque.words import LANGUAGES, Words, words
 from tests.core.toygame import BidsShown, Buzzed, Peeked
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from ludotheque.conform.positions import stopped, whole_game
 from ludotheque.core import registry
@@ -45,8 +46,9 @@ class World:
     async def become(self, state: Any) -> None:
         """Change what the server holds to be the truth."""
         live = await self.house.hub.table(self.id)
-        live.match.states[-1] = state
-        live.match.turn = live.match.mode.rules.turn(state)
+        match = live.match
+        turn = match.mode.rules.turn(state)
+        match.positions[-1] = replace(match.position, state=state, turn=turn)
 
 
 def positions(game: str, mode: str, count: int) -> list[Match]:
@@ -65,7 +67,7 @@ def positions(game: str, mode: str, count: int) -> list[Match]:
 def attempts(match: Match, world: Any, rng: Random) -> list[Any]:
     """Moves to try: what anybody could play in either world, chance's moves, and nonsense."""
     other = Match(match.game, match.mode, match.options, match.players, match.seed)
-    other.states, other.turn = [world], match.turn
+    other.positions = [replace(match.position, state=world)]
     moves = [m for each in (match, other) for s in match.turn.seats for m in each.legal(s)]
     moves += [m for step in match.steps for seat, m in step.moves.items() if seat == CHANCE]
     return [*rng.sample(moves, min(8, len(moves))), {"type": "Nonsense"}]

@@ -85,10 +85,7 @@ class Race(Rules[GrabOptions, GrabState, Grab, GrabView, Grabbed]):
     def chance(self, state: GrabState, dice: Dice) -> Grab:
         raise NotImplementedError
 
-    def step(self, state: GrabState, moves: GrabMoves) -> GrabState:
-        seat, move = next(iter(moves.items()))
-        if isinstance(move, TimeUp):
-            return self._time_up(state, move.name)
+    def play(self, state: GrabState, seat: Seat, move: Grab) -> GrabState:
         if any(seat == locked for locked, _ in state.locked):
             raise Refused("locked")
         if state.owners[move.card] is not None:
@@ -99,16 +96,18 @@ class Race(Rules[GrabOptions, GrabState, Grab, GrabView, Grabbed]):
         owners = tuple(seat if n == move.card else o for n, o in enumerate(state.owners))
         return msgspec.structs.replace(state, owners=owners)
 
-    def _time_up(self, state: GrabState, name: str) -> GrabState:
-        if name == "end":
+    def time_up(self, state: GrabState, timer: str, moves: Mapping[Seat, Grab]) -> GrabState:
+        if timer == "end":
             return msgspec.structs.replace(state, done=True)
-        locked = tuple(lock for lock in state.locked if name != f"lock-{lock[0]}-{lock[1]}")
+        locked = tuple(lock for lock in state.locked if timer != f"lock-{lock[0]}-{lock[1]}")
         return msgspec.structs.replace(state, locked=locked)
 
     def view(self, state: GrabState, seat: Seat | None) -> GrabView:
         return GrabView(state.owners, tuple(seat for seat, _ in state.locked))
 
-    def news(self, state: GrabState, moves: GrabMoves, seat: Seat | None) -> Sequence[Grabbed]:
+    def news(
+        self, before: GrabState, moves: GrabMoves, after: GrabState, seat: Seat | None
+    ) -> Sequence[Grabbed]:
         mover, move = next(iter(moves.items()))
         if mover == CLOCK or isinstance(move, TimeUp):
             return [Grabbed(None, None)]

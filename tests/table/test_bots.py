@@ -14,10 +14,7 @@ from structlog.testing import capture_logs
 from ludotheque.core import registry
 from ludotheque.core.faults import Fault
 from ludotheque.core.game import Game, Mode
-from ludotheque.core.rules import (
-    Seen,
-    Value,
-)
+from ludotheque.core.rules import Seat, Seen, Value
 from ludotheque.table.actor import Gone
 from tests.core.toygame import Bid, Buzz, Peek, Toy, toy
 from tests.table.conftest import ANN, BEN, Sets, bot, person
@@ -118,10 +115,10 @@ async def test_the_same_seed_gives_the_same_game(sets: Sets) -> None:
 
 
 class Broken(Toy):
-    def step(self, state: Any, moves: Any) -> Any:
-        if moves.get(0) == Peek(1):
+    def play(self, state: Any, seat: Seat, move: Any) -> Any:
+        if (seat, move) == (0, Peek(1)):
             raise ZeroDivisionError
-        return super().step(state, moves)
+        return super().play(state, seat, move)
 
 
 async def test_rules_that_fail_refuse_and_leave_nothing_behind(

@@ -14,20 +14,13 @@ from typing import Any, Final
 import msgspec
 import pyspiel
 
-from ludotheque.adapters.numbers import MOST, Choices, Numbers, rewards, sight
+from ludotheque.adapters.encoding import MOST, Actions, Encoding, observation, rewards
 from ludotheque.adapters.rounds import Round, may_wait
 from ludotheque.core import registry
 from ludotheque.core.dice import SEED_BYTES, Dice
 from ludotheque.core.game import Game, Mode
-from ludotheque.core.match import check_turn
-from ludotheque.core.rules import (
-    CHANCE,
-    Imagines,
-    Odds,
-    Seat,
-    Seen,
-    Value,
-)
+from ludotheque.core.position import Position
+from ludotheque.core.rules import CHANCE, Imagines, Odds, Seat, Seen, Value
 
 PARAMETERS: Final = {
     "game": "rami",
@@ -51,7 +44,7 @@ class Played:
     mode: Mode
     options: Value
     players: int
-    numbers: Numbers
+    encoding: Encoding
     rng: Random
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -59,10 +52,10 @@ class Played:
         options = msgspec.json.encode(self.options).decode()
         return read, (self.game.key, self.mode.key, self.players, options, -1)
 
-    def start(self) -> Moment:
-        state = self.mode.rules.start(self.options, self.players)
-        turn = self.mode.rules.turn(state)
-        return Moment(self, state, Round(turn).followed_by(turn, 0))
+    def start(self) -> Decision:
+        rules = self.mode.rules
+        first = Position.first(rules, rules.start(self.options, self.players))
+        return Decision(self, Round(first))
 
 
 def read(key: str, mode_key: str, players: int, options: str, seed: int) -> Played:
@@ -73,46 +66,47 @@ def read(key: str, mode_key: str, players: int, options: str, seed: int) -> Play
     mode.check_players(number)
     given = msgspec.json.decode(options, type=mode.rules.types.options)
     rng = Random(None if seed < 0 else seed)
-    return Played(game, mode, given, number, Numbers(mode, given, number, MOST), rng)
+    return Played(game, mode, given, number, Encoding(mode, given, number, MOST), rng)
 
 
 @dataclass(frozen=True)
-class Moment:
-    """A state of the match, and the answers that are held in it. It never changes, so that
+class Decision:
+    """A position of the match, and the answers that are held in it. It never changes, so that
     copies of a game share it."""
 
     played: Played
-    state: Any
     round: Round
-    _choices: dict[Seat, Choices] = field(default_factory=dict, compare=False)
+    _choices: dict[Seat, Actions] = field(default_factory=dict, compare=False)
 
-    def __deepcopy__(self, _memo: object) -> Moment:
+    def __deepcopy__(self, _memo: object) -> Decision:
         return self
 
     @property
+    def position(self) -> Position:
+        return self.round.position
+
+    @property
     def over(self) -> bool:
-        return not self.round.turn.seats
+        return self.position.over
 
     @property
     def player(self) -> int:
         if self.over:
             return int(pyspiel.PlayerId.TERMINAL)
-        if self.round.turn.seats == (CHANCE,) or self.round.complete:
+        if self.position.of_chance or self.round.complete:
             return int(pyspiel.PlayerId.CHANCE)
         return self.round.seat
 
     def seen(self, seat: Seat) -> Seen[Any, Any]:
         """What that seat is given: all that a bot gets."""
-        rules, turn = self.played.mode.rules, self.round.turn
-        legal = tuple(rules.legal(self.state, seat)) if seat in turn.seats else ()
-        return Seen(seat, turn, rules.view(self.state, seat), legal)
+        return self.position.seen(seat)
 
-    def choices(self, seat: Seat) -> Choices:
+    def choices(self, seat: Seat) -> Actions:
         """The actions of that seat, and the move of each."""
         if seat not in self._choices:
-            legal = tuple(self.played.mode.rules.legal(self.state, seat))
+            legal = self.position.legal(seat)
             wait = may_wait(self.round.turn, legal)
-            self._choices[seat] = self.played.numbers.choices(legal, wait)
+            self._choices[seat] = self.played.encoding.actions(legal, wait)
         return self._choices[seat]
 
     def odds(self) -> list[tuple[int, float]]:
@@ -123,24 +117,25 @@ class Moment:
         rules = self.played.mode.rules
         if not isinstance(rules, Odds):
             return [(0, 1.0)]
-        return [(number, odds) for number, (_, odds) in enumerate(rules.odds(self.state))]
+        return [(number, odds) for number, (_, odds) in enumerate(rules.odds(self.position.state))]
 
-    def after(self, action: int) -> Moment:
+    def after(self, action: int) -> Decision:
         if self.round.complete:
-            return self._played(*self.round.ending(action, PACE))
-        if self.round.turn.seats == (CHANCE,):
-            return self._played({CHANCE: self._nature(action)}, self.round.at)
+            return self._after(*self.round.ending(action, PACE))
+        if self.position.of_chance:
+            return self._after({CHANCE: self._nature(action)}, 0)
         return self._answered(self.round.answered(self.choices(self.round.seat)[action]))
 
-    def imagined(self, seat: Seat, rng: Random) -> Moment:
-        """A moment that looks the same to that seat: other secrets, other sealed answers."""
+    def imagined(self, seat: Seat, rng: Random) -> Decision:
+        """A decision that looks the same to that seat: other secrets, other sealed answers."""
         rules = self.played.mode.rules
         if not isinstance(rules, Imagines):
             raise TypeError(f"{self.played.mode.key}: the rules cannot imagine what is hidden")
         if self.round.complete:
             raise ValueError("a race is being decided: imagine when a player is asked")
-        state = rules.imagine(rules.view(self.state, seat), seat, rng)
-        world = Moment(self.played, state, replace(self.round, answers=()))
+        here = self.position
+        state = rules.imagine(rules.view(here.state, seat), seat, rng)
+        world = Decision(self.played, Round(msgspec.structs.replace(here, state=state)))
         answered = zip(self.round.turn.seats, self.round.answers, strict=False)
         for other, mine in answered:
             sampled = rng.choice(list(world.choices(other).values()))
@@ -150,19 +145,16 @@ class Moment:
     def _nature(self, action: int) -> Any:
         rules = self.played.mode.rules
         if isinstance(rules, Odds):
-            return rules.odds(self.state)[action][0]
-        return rules.chance(self.state, Dice(self.played.rng.randbytes(SEED_BYTES), 0))
+            return rules.odds(self.position.state)[action][0]
+        return self.position.nature(Dice(self.played.rng.randbytes(SEED_BYTES), 0))
 
-    def _answered(self, asked: Round) -> Moment:
+    def _answered(self, asked: Round) -> Decision:
         if asked.complete and not asked.rivals:
-            return self._played(*asked.ending(None, PACE))
+            return self._after(*asked.ending(None, PACE))
         return replace(self, round=asked)
 
-    def _played(self, moves: Mapping[Seat, Any], at: int) -> Moment:
-        check_turn(self.round.turn, moves)
-        rules = self.played.mode.rules
-        state = rules.step(self.state, moves)
-        return Moment(self.played, state, self.round.followed_by(rules.turn(state), at))
+    def _after(self, moves: Mapping[Seat, Any], at: int) -> Decision:
+        return Decision(self.played, Round(self.position.after(moves, at)))
 
 
 class LudothequeGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no types
@@ -172,7 +164,7 @@ class LudothequeGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no 
         self.played = read(*[given[word] for word in words])
         players, rules = self.played.players, self.played.mode.rules
         kind = _kind(players, players, players == 1, isinstance(rules, Odds))
-        super().__init__(kind, _info(players, self.played.numbers.size), dict(params or {}))
+        super().__init__(kind, _info(players, self.played.encoding.size), dict(params or {}))
 
     def new_initial_state(self) -> LudothequeState:
         return LudothequeState(self)
@@ -184,53 +176,55 @@ class LudothequeGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no 
 class LudothequeState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: LudothequeGame) -> None:
         super().__init__(game)
-        self.moment = game.played.start()
+        self.decision = game.played.start()
 
     def current_player(self) -> int:
-        return self.moment.player
+        return self.decision.player
 
     def is_terminal(self) -> bool:
-        return self.moment.over
+        return self.decision.over
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return self.moment.odds()
+        return self.decision.odds()
 
     def returns(self) -> list[float]:
-        played = self.moment.played
-        if not self.moment.over:
+        played = self.decision.played
+        if not self.decision.over:
             return [0.0] * played.players
-        return list(rewards(played.mode.rules.outcome(self.moment.state)))
+        return list(rewards(self.decision.position.outcome))
 
     def seen(self, player: Seat) -> Seen[Any, Any]:
         """What that player is given, as typed values."""
-        return self.moment.seen(player)
+        return self.decision.seen(player)
 
-    def choices(self, player: Seat) -> Choices:
+    def choices(self, player: Seat) -> Actions:
         """The actions of that player, and the move of each; None is to wait."""
-        return self.moment.choices(player)
+        return self.decision.choices(player)
 
     def imagined(self, player: Seat, rng: Random) -> LudothequeState:
         """A state that looks the same to that player, for searches that resample."""
         state = self.clone()
-        state.moment = self.moment.imagined(player, rng)
+        state.decision = self.decision.imagined(player, rng)
         return state  # type: ignore[no-any-return]
 
     def _legal_actions(self, player: Seat) -> list[int]:
-        return sorted(self.moment.choices(player))
+        return sorted(self.decision.choices(player))
 
     def _apply_action(self, action: int) -> None:
-        self.moment = self.moment.after(action)
+        self.decision = self.decision.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         """A move as JSON. What nature will do is not told: it may be a secret."""
         if player < 0:
             return f"chance {action}"
-        move = self.moment.choices(player).get(action)
+        move = self.decision.choices(player).get(action)
         return "wait" if move is None else msgspec.json.encode(move).decode()
 
     def __str__(self) -> str:
         """Everything, for whoever looks for a fault."""
-        return msgspec.json.encode((self.moment.state, self.moment.round.answers)).decode()
+        return msgspec.json.encode(
+            (self.decision.position.state, self.decision.round.answers)
+        ).decode()
 
 
 class Observer:
@@ -249,7 +243,7 @@ class Observer:
 
 def told(seen: Seen[Any, Any]) -> str:
     """What a player sees and may do, as JSON."""
-    return f"{sight(seen).decode()} {msgspec.json.encode(seen.legal).decode()}"
+    return f"{observation(seen).decode()} {msgspec.json.encode(seen.legal).decode()}"
 
 
 def _kind(least: int, most: int, alone: bool, listed: bool) -> Any:

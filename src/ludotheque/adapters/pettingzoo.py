@@ -16,16 +16,11 @@ from gymnasium.spaces import Box, Dict, Discrete, Space
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from ludotheque.adapters.numbers import BYTES, MOST, WAIT, Choices, Numbers, rewards, sight
+from ludotheque.adapters.encoding import BYTES, MOST, WAIT, Actions, Encoding, observation, rewards
 from ludotheque.adapters.rounds import Round, may_wait
 from ludotheque.core import registry
 from ludotheque.core.game import Game
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-    Seen,
-    Value,
-)
+from ludotheque.core.rules import CHANCE, Seat, Seen, Value
 from ludotheque.core.simulate import set_up
 
 Observation = dict[str, npt.NDArray[Any]]
@@ -68,11 +63,11 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.players)]
         self.agents: list[str] = []
-        self._numbers = Numbers(self.mode, self.options, self.players, most)
+        self._encoding = Encoding(self.mode, self.options, self.players, most)
         self._room = room
         self._pace = round(pace * 1000)
         self._seeds = Random(seed)
-        size = self._numbers.size
+        size = self._encoding.size
         self._action_spaces = {agent: Discrete(size) for agent in self.possible_agents}
         self._observation_spaces = {agent: _space(room, size) for agent in self.possible_agents}
 
@@ -94,8 +89,8 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         number = self._seeds.getrandbits(62)
         self.match = set_up(self.game, self.mode, self.players, number, self.options)
         self._lots = Random(number)
-        self._round = Round(self.match.turn).followed_by(self.match.turn, 0)
-        self._choices: Choices = {}
+        self._round = Round(self.match.position)
+        self._choices: Actions = {}
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -118,13 +113,16 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observation:
-        mask = np.zeros(self._numbers.size, np.int8)
+        mask = np.zeros(self._encoding.size, np.int8)
         mask[list(self.choices(agent))] = 1
-        return {"observation": _padded(sight(self.seen(agent)), self._room), "action_mask": mask}
+        return {
+            "observation": _padded(observation(self.seen(agent)), self._room),
+            "action_mask": mask,
+        }
 
     def render(self) -> str | None:
         """What a spectator sees, as JSON."""
-        return sight(self.match.seen(None)).decode() if self.render_mode == "ansi" else None
+        return observation(self.match.seen(None)).decode() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Nothing is open."""
@@ -133,7 +131,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         """What that player is given, as typed values: all that a bot gets."""
         return self.match.seen(self._seat(agent))
 
-    def choices(self, agent: str) -> Choices:
+    def choices(self, agent: str) -> Actions:
         """The actions of that player now, and the move of each. Who is not asked can only wait."""
         asked = not self.match.over and agent == self.agent_selection
         return self._choices if asked else {WAIT: None}
@@ -161,7 +159,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         while not self.match.over:
             nature = self.match.nature()
             if nature is not None:
-                self._play({CHANCE: nature}, self.match.at)
+                self._play({CHANCE: nature}, 0)
             elif self._round.complete:
                 rivals = self._round.rivals
                 first = self._lots.choice(rivals) if rivals else None
@@ -172,11 +170,11 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
 
     def _play(self, moves: Mapping[Seat, Any], at: int) -> None:
         self.match.play(moves, at)
-        self._round = self._round.followed_by(self.match.turn, self.match.at)
+        self._round = Round(self.match.position)
 
     def _ask(self, seat: Seat) -> None:
         legal = self.match.legal(seat)
-        self._choices = self._numbers.choices(legal, may_wait(self.match.turn, legal))
+        self._choices = self._encoding.actions(legal, may_wait(self.match.turn, legal))
         self.agent_selection = self.possible_agents[seat]
 
     def _end(self) -> None:

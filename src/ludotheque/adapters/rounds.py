@@ -8,30 +8,23 @@ clock that moves, the time jumps to the end of the next timer.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from ludotheque.core.deciding import decided
-from ludotheque.core.rules import (
-    Seat,
-    Turn,
-    Value,
-    Wait,
-)
-from ludotheque.core.sand import Deadlines, turned
+from ludotheque.core.position import Choice, Position
+from ludotheque.core.rules import Seat, Turn, Value, Wait
 
 
 @dataclass(frozen=True)
 class Round:
-    """A turn, and the answers that are held until everybody has been asked."""
+    """A position, and the answers that are held until everybody has been asked."""
 
-    turn: Turn
-    at: int = 0  # milliseconds of table time
-    sand: Deadlines = field(default_factory=dict)
+    position: Position
     answers: tuple[Value | None, ...] = ()  # in the order of the seats; None waits
 
-    def followed_by(self, turn: Turn, at: int) -> Round:
-        return Round(turn, at, turned(self.sand, turn, at))
+    @property
+    def turn(self) -> Turn:
+        return self.position.turn
 
     def answered(self, move: Value | None) -> Round:
         return replace(self, answers=(*self.answers, move))
@@ -59,9 +52,9 @@ class Round:
     def ending(self, first: Seat | None, pace: int) -> tuple[dict[Seat, Any], int]:
         """What happens when all have answered, and when. A timer that ends within the pace is
         faster than any move."""
-        in_race = self.turn.wait is Wait.FIRST
-        made = {s: (m, self.at + pace) for s, m in self.moves.items() if not in_race or s == first}
-        return decided(self.turn, made, self.sand)
+        in_race, at = self.turn.wait is Wait.FIRST, self.position.at + pace
+        made = {s: Choice(m, at) for s, m in self.moves.items() if not in_race or s == first}
+        return self.position.decided(made)
 
 
 def may_wait(turn: Turn, legal: tuple[Any, ...]) -> bool:

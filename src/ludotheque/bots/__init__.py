@@ -6,10 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from ludotheque.core.rules import (
-    Seen,
-    Value,
-)
+from ludotheque.core.rules import Seen, Value
 
 
 def pause(rng: Random, typical: float = 1.2) -> float:

@@ -15,12 +15,7 @@ from typing import Any
 
 from ludotheque.bots.search import Options, Searcher
 from ludotheque.bots.worlds import World
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-    Seen,
-    Value,
-)
+from ludotheque.core.rules import CHANCE, Seat, Seen, Value
 
 
 @dataclass
@@ -80,10 +75,10 @@ class Ismcts(Searcher):
             world.go(rng, chosen)
             steps -= 1
         world.play_on(rng, steps)
-        worth = world.worth
+        values = world.values
         for seat, count in path:
             count.games += 1
-            count.total += worth[seat]
+            count.total += values[seat]
 
     def _choose(
         self, tree: Tree, world: World, me: Seat, rng: Random, path: Path

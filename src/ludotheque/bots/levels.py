@@ -8,13 +8,9 @@ from typing import Final
 from ludotheque.bots import RandomBot
 from ludotheque.bots.ismcts import Ismcts
 from ludotheque.bots.search import Greedy, MonteCarlo
-from ludotheque.bots.worlds import AnyRules
 from ludotheque.core.faults import Invalid
 from ludotheque.core.game import Mode
-from ludotheque.core.rules import (
-    Bot,
-    Imagines,
-)
+from ludotheque.core.rules import AnyRules, Bot, Imagines
 
 SEARCHES: Final[Mapping[str, Callable[[AnyRules], Bot]]] = {
     "greedy": Greedy,

@@ -10,13 +10,8 @@ from random import Random
 from typing import Any
 
 from ludotheque.bots import pause
-from ludotheque.bots.worlds import AnyRules, World, own_options
-from ludotheque.core.rules import (
-    Imagines,
-    Seat,
-    Seen,
-    Value,
-)
+from ludotheque.bots.worlds import World, own_options
+from ludotheque.core.rules import AnyRules, Imagines, Seat, Seen, Value
 
 Options = Sequence[Value | None]
 
@@ -78,7 +73,7 @@ class Greedy(Sampler):
     def tried(self, world: World, seat: Seat, option: Value | None, rng: Random) -> float:
         world.go(rng, {seat: option})
         world.nature(rng)
-        return world.worth[seat]
+        return world.values[seat]
 
 
 @dataclass(frozen=True)
@@ -91,4 +86,4 @@ class MonteCarlo(Sampler):
     def tried(self, world: World, seat: Seat, option: Value | None, rng: Random) -> float:
         world.go(rng, {seat: option})
         world.play_on(rng, self.depth)
-        return world.worth[seat]
+        return world.values[seat]

@@ -7,21 +7,11 @@ from random import Random
 from typing import Any
 
 from ludotheque.bots import pause
-from ludotheque.bots.worth import worth
-from ludotheque.core.deciding import decided
+from ludotheque.bots.evaluation import evaluated
 from ludotheque.core.dice import SEED_BYTES, Dice
-from ludotheque.core.rules import (
-    CHANCE,
-    Rules,
-    Seat,
-    Seen,
-    Turn,
-    Value,
-    Wait,
-)
-from ludotheque.core.sand import turned
+from ludotheque.core.position import Choice, Position
+from ludotheque.core.rules import CHANCE, AnyRules, Seat, Seen, Turn, Value, Wait
 
-AnyRules = Rules[Any, Any, Any, Any, Any]
 Chosen = Mapping[Seat, Value | None]
 
 
@@ -33,41 +23,43 @@ def options(turn: Turn, legal: tuple[Any, ...]) -> tuple[Value | None, ...]:
 
 class World:
     """A state that may be the real one, going forward. Its timers begin when it is imagined: how
-    much of the sand has run is nothing that a seat is told."""
+    long they have run is nothing that a seat is told."""
 
     def __init__(self, rules: AnyRules, state: Any) -> None:
-        self._rules = rules
-        self.state = state
-        self.turn = rules.turn(state)
-        self._at = 0
-        self._sand = turned({}, self.turn, 0)
+        self.position = Position.first(rules, state)
+
+    @property
+    def state(self) -> Any:
+        return self.position.state
+
+    @property
+    def turn(self) -> Turn:
+        return self.position.turn
 
     @property
     def over(self) -> bool:
-        return not self.turn.seats
+        return self.position.over
 
     @property
-    def worth(self) -> tuple[float, ...]:
-        """To each seat, as things stand."""
-        return worth(self._rules.outcome(self.state))
+    def values(self) -> tuple[float, ...]:
+        """What it is worth to each seat, as things stand."""
+        return evaluated(self.position.outcome)
 
     def options(self, seat: Seat) -> tuple[Value | None, ...]:
-        return options(self.turn, tuple(self._rules.legal(self.state, seat)))
+        return options(self.turn, self.position.legal(seat))
 
     def go(self, rng: Random, chosen: Chosen) -> None:
         """One step. Who has not chosen does anything that is legal; nature draws."""
-        if self.turn.seats == (CHANCE,):
-            dice = Dice(rng.randbytes(SEED_BYTES), 0)
-            moves = {CHANCE: self._rules.chance(self.state, dice)}
+        here = self.position
+        if here.of_chance:
+            move = here.nature(Dice(rng.randbytes(SEED_BYTES), 0))
+            self.position = here.after({CHANCE: move})
         else:
-            moves, self._at = decided(self.turn, self._choices(rng, chosen), self._sand)
-        self.state = self._rules.step(self.state, moves)
-        self.turn = self._rules.turn(self.state)
-        self._sand = turned(self._sand, self.turn, self._at)
+            self.position = here.after(*here.decided(self._choices(rng, chosen)))
 
     def nature(self, rng: Random) -> None:
         """Until nature has done what it has to do."""
-        while self.turn.seats == (CHANCE,):
+        while self.position.of_chance:
             self.go(rng, {})
 
     def play_on(self, rng: Random, steps: int) -> None:
@@ -76,12 +68,12 @@ class World:
             self.go(rng, {})
             steps -= 1
 
-    def _choices(self, rng: Random, chosen: Chosen) -> dict[Seat, tuple[Value, int]]:
+    def _choices(self, rng: Random, chosen: Chosen) -> dict[Seat, Choice]:
         made = {}
         for seat in self.turn.seats:
             move = chosen[seat] if seat in chosen else rng.choice(self.options(seat))
             if move is not None:
-                made[seat] = (move, self._at + round(pause(rng) * 1000))
+                made[seat] = Choice(move, self.position.at + round(pause(rng) * 1000))
         return made
 
 

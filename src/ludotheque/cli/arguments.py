@@ -12,9 +12,7 @@ import msgspec
 from ludotheque.core import registry
 from ludotheque.core.faults import Invalid
 from ludotheque.core.game import Game, Mode
-from ludotheque.core.rules import (
-    Value,
-)
+from ludotheque.core.rules import Value
 from ludotheque.words import LANGUAGES
 
 # What argparse finds wrong, by its own English words; anything else is "cli-usage".

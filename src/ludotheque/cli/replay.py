@@ -13,11 +13,7 @@ from ludotheque.cli.arguments import Parser, add_json, whole
 from ludotheque.core import replay
 from ludotheque.core.faults import Fault, Invalid
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    CHANCE,
-    CLOCK,
-    Seat,
-)
+from ludotheque.core.rules import CHANCE, CLOCK, Seat
 from ludotheque.terminal.telling import standing
 from ludotheque.words import Words, words
 

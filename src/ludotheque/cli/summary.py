@@ -9,9 +9,7 @@ from typing import Final, NamedTuple
 from rich.table import Table
 
 from ludotheque.cli import paper
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.core.simulate import Result
 from ludotheque.words import Words
 

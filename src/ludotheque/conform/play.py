@@ -14,16 +14,7 @@ from ludotheque.core import replay
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Fault, Refused
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    CHANCE,
-    CLOCK,
-    Enumerates,
-    Odds,
-    Seat,
-    Turn,
-    Value,
-    Wait,
-)
+from ludotheque.core.rules import CHANCE, CLOCK, Enumerates, Odds, Seat, Turn, Value, Wait
 from ludotheque.words import LANGUAGES, Words, fields, tag, words
 
 
@@ -111,10 +102,10 @@ def changes_nothing(match: Match, rng: Random) -> None:
     first = answers()
     if not match.over:
         moves = any_moves(match, rng)
-        news = [list(rules.news(state, moves, seat)) for seat in _eyes(match)]
         after = rules.step(state, moves)
+        news = [list(rules.news(state, moves, after, seat)) for seat in _eyes(match)]
         assert rules.step(state, moves) == after
-        assert [list(rules.news(state, moves, seat)) for seat in _eyes(match)] == news
+        assert [list(rules.news(state, moves, after, seat)) for seat in _eyes(match)] == news
     assert answers() == first
     assert msgspec.json.encode(state) == before
 

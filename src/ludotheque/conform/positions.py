@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, partial
 from random import Random
 from typing import Any
@@ -12,13 +12,7 @@ from hypothesis import strategies as st
 
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    CHANCE,
-    CLOCK,
-    Seat,
-    TimeUp,
-    Wait,
-)
+from ludotheque.core.rules import CHANCE, CLOCK, AnyRules, Seat, TimeUp, Value, Wait
 from ludotheque.core.simulate import set_up
 
 PositionCheck = Callable[[Match, Random], None]
@@ -68,8 +62,7 @@ def stopped(match: Match, steps: int) -> Match:
     """The match as it was after that many steps."""
     then = Match(match.game, match.mode, match.options, match.players, match.seed)
     then.steps = match.steps[:steps]
-    then.states = match.states[: steps + 1]
-    then.turn = match.mode.rules.turn(then.state)
+    then.positions = match.positions[: steps + 1]
     return then
 
 
@@ -94,3 +87,10 @@ def any_moves(match: Match, rng: Random) -> dict[Seat, Any]:
 def _ring(match: Match, rng: Random) -> dict[Seat, Any]:
     timers = match.turn.timers
     return {CLOCK: TimeUp(rng.choice(timers).name)} if timers else {}
+
+
+def news_of(
+    rules: AnyRules, state: Any, moves: Mapping[Seat, Any], seat: Seat | None
+) -> tuple[Value, ...]:
+    """What that seat sees happen when these moves are made in that state."""
+    return tuple(rules.news(state, moves, rules.step(state, moves), seat))

@@ -18,12 +18,7 @@ from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    CHANCE,
-    Imagines,
-    Seat,
-    Value,
-)
+from ludotheque.core.rules import CHANCE, Imagines, Seat, Value
 
 Moves = dict[Seat, Any]
 
@@ -43,8 +38,8 @@ def given_to(match: Match, state: Any, seat: Seat | None) -> Given:
     return Given(*map(msgspec.json.encode, (turn, rules.view(state, seat), tuple(legal))))
 
 
-def told_to(match: Match, state: Any, moves: Moves, seat: Seat | None) -> bytes:
-    return msgspec.json.encode(tuple(match.mode.rules.news(state, moves, seat)))
+def told_to(match: Match, state: Any, moves: Moves, after: Any, seat: Seat | None) -> bytes:
+    return msgspec.json.encode(tuple(match.mode.rules.news(state, moves, after, seat)))
 
 
 def imagined(match: Match, seat: Seat, rng: Random) -> Any:
@@ -105,7 +100,7 @@ def news_tell_what_changes(match: Match, rng: Random) -> None:
         if seat is not None:
             worlds.append(imagined(match, seat, rng))
         happened = [
-            (told_to(match, world, moves, seat), given_to(match, after, seat))
+            (told_to(match, world, moves, after, seat), given_to(match, after, seat))
             for world in worlds
             for moves, after in _happenings(match, world, rng)
         ]

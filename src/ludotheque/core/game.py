@@ -10,10 +10,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from ludotheque.core.faults import Invalid
-from ludotheque.core.rules import (
-    Bot,
-    Rules,
-)
+from ludotheque.core.rules import Bot, Rules
 
 
 @dataclass(frozen=True)

@@ -1,30 +1,16 @@
-"""One match: options, seed, and a log of steps from which every state follows."""
+"""One match: options, seed, and a log of steps from which every position follows."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
 from ludotheque.core.dice import Dice, commitment
-from ludotheque.core.faults import Refused
 from ludotheque.core.game import Game, Mode
-from ludotheque.core.rules import (
-    CHANCE,
-    CLOCK,
-    OVER,
-    Outcome,
-    Seat,
-    Seen,
-    TimeUp,
-    Turn,
-    Value,
-    Wait,
-)
-
-Moves = Mapping[Seat, Any]
+from ludotheque.core.position import Moves, Position, news
+from ludotheque.core.rules import CHANCE, Outcome, Seat, Seen, Turn, Value
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -34,9 +20,16 @@ class Step(msgspec.Struct, frozen=True):
     moves: dict[Seat, Any]
 
 
+class Played(msgspec.Struct, frozen=True):
+    """A step that can be taken, and the position after it."""
+
+    step: Step
+    position: Position
+
+
 @dataclass
 class Match:
-    """A game being played, or one that was. `states[n]` is the state before step `n`."""
+    """A game being played, or one that was. `positions[n]` is the one before step `n`."""
 
     game: Game
     mode: Mode
@@ -44,26 +37,37 @@ class Match:
     players: int
     seed: bytes
     steps: list[Step] = field(default_factory=list)
-    states: list[Any] = field(default_factory=list)
-    turn: Turn = OVER
+    positions: list[Position] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.mode.check_players(self.players)
-        self.states.append(self.mode.rules.start(self.options, self.players))
-        self.turn = self.mode.rules.turn(self.state)
+        rules = self.mode.rules
+        self.positions.append(Position.first(rules, rules.start(self.options, self.players)))
+
+    @property
+    def position(self) -> Position:
+        return self.positions[-1]
 
     @property
     def state(self) -> Any:
-        return self.states[-1]
+        return self.positions[-1].state
+
+    @property
+    def states(self) -> list[Any]:
+        return [position.state for position in self.positions]
+
+    @property
+    def turn(self) -> Turn:
+        return self.positions[-1].turn
 
     @property
     def over(self) -> bool:
-        return not self.turn.seats
+        return self.positions[-1].over
 
     @property
     def at(self) -> int:
         """Table time of the last step."""
-        return self.steps[-1].at if self.steps else 0
+        return self.positions[-1].at
 
     @property
     def commitment(self) -> str:
@@ -71,54 +75,51 @@ class Match:
 
     @property
     def outcome(self) -> Outcome:
-        return self.mode.rules.outcome(self.state)
+        return self.position.outcome
 
     def play(self, moves: Moves, at: int = 0) -> None:
         """Make these moves together, or raise Refused and change nothing."""
-        check_turn(self.turn, moves)
-        state = self.mode.rules.step(self.state, moves)
-        turn = self.mode.rules.turn(state)
-        self.steps.append(Step(max(at, self.at), dict(moves)))
-        self.states.append(state)
-        self.turn = turn
+        self.add(played(self.position, moves, at))
+
+    def add(self, *made: Played) -> None:
+        """Steps that follow from the last position."""
+        for each in made:
+            self.steps.append(each.step)
+            self.positions.append(each.position)
 
     def nature(self) -> Any | None:
         """The move that CHANCE makes now, if it is to move: it follows from seed and step."""
-        if self.turn.seats != (CHANCE,):
-            return None
-        return self.mode.rules.chance(self.state, Dice(self.seed, len(self.steps)))
+        return self._nature(self.position, len(self.steps))
+
+    def _nature(self, position: Position, step: int) -> Any | None:
+        return position.nature(Dice(self.seed, step)) if position.of_chance else None
+
+    def ahead(self, moves: Moves, at: int) -> list[Played]:
+        """What these moves would lead to, with all that nature then does. Nothing is changed."""
+        return self.natures(played(self.position, moves, at))
+
+    def natures(self, *made: Played) -> list[Played]:
+        """These steps, and all that nature does after them."""
+        found = list(made)
+        position = found[-1].position if found else self.position
+        while (move := self._nature(position, len(self.steps) + len(found))) is not None:
+            found.append(played(position, {CHANCE: move}, position.at))
+            position = found[-1].position
+        return found
 
     def seen(self, seat: Seat | None, person: bool = False) -> Seen[Any, Any]:
         """What that seat is given now. People get no legal moves where finding them is the game."""
-        return Seen(
-            seat=seat,
-            turn=self.turn,
-            view=self.mode.rules.view(self.state, seat),
-            legal=None if person and self.mode.finding else self.legal(seat),
-        )
+        return self.position.seen(seat, finding=person and self.mode.finding)
 
     def legal(self, seat: Seat | None) -> tuple[Any, ...]:
-        if seat is None or seat not in self.turn.seats:
-            return ()
-        return tuple(self.mode.rules.legal(self.state, seat))
+        return self.position.legal(seat)
 
     def news(self, step: int, seat: Seat | None) -> tuple[Value, ...]:
         """What that seat saw happen at that step."""
-        return tuple(self.mode.rules.news(self.states[step], self.steps[step].moves, seat))
+        before, after = self.positions[step : step + 2]
+        return news(before, self.steps[step].moves, after, seat)
 
 
-def check_turn(turn: Turn, moves: Moves) -> None:
-    """Refuse moves from those whom the table does not wait for, and incomplete sealed ones."""
-    clock = moves.get(CLOCK)
-    if clock is not None and not _running(turn, clock):
-        raise Refused("no-such-timer")
-    seats = [seat for seat in moves if seat != CLOCK]
-    for seat in seats:
-        if seat not in turn.seats:
-            raise Refused("over" if not turn.seats else "not-your-turn")
-    if clock is None and len(seats) != (1 if turn.wait is Wait.FIRST else len(turn.seats)):
-        raise Refused("moves-missing")
-
-
-def _running(turn: Turn, clock: object) -> bool:
-    return isinstance(clock, TimeUp) and any(timer.name == clock.name for timer in turn.timers)
+def played(position: Position, moves: Moves, at: int) -> Played:
+    after = position.after(moves, at)
+    return Played(Step(after.at, dict(moves)), after)

@@ -16,13 +16,7 @@ from ludotheque.core import registry
 from ludotheque.core.dice import SEED_BYTES
 from ludotheque.core.faults import Invalid, Refused
 from ludotheque.core.match import Match, Step
-from ludotheque.core.rules import (
-    CHANCE,
-    Outcome,
-    Rules,
-    TimeUp,
-    Value,
-)
+from ludotheque.core.rules import CHANCE, Outcome, Rules, TimeUp, Value
 
 FORMAT: Final = 1
 
@@ -52,8 +46,8 @@ class End(Value, frozen=True):
     seed: str
 
 
-Record = Begin | Made | End
-_record: msgspec.json.Decoder[Record] = msgspec.json.Decoder(Record)
+Line = Begin | Made | End
+_line: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 T = TypeVar("T")
 
 
@@ -113,14 +107,14 @@ def load(data: bytes) -> tuple[Match, tuple[str, ...]]:
     return match, begin.names
 
 
-def _decode(line: bytes, number: int) -> Record:
+def _decode(line: bytes, number: int) -> Line:
     try:
-        return _record.decode(line)
+        return _line.decode(line)
     except msgspec.DecodeError as error:
         raise Invalid("replay-line", line=number, why=str(error)) from None
 
 
-def _check_chain(lines: list[bytes], records: list[Record]) -> None:
+def _check_chain(lines: list[bytes], records: list[Line]) -> None:
     for number in range(1, len(lines)):
         record = records[number]
         if isinstance(record, Begin) or record.prev != digest(lines[number - 1]):
@@ -148,7 +142,7 @@ def _set_up(begin: Begin, seed: bytes) -> Match:
     return Match(game, mode, options, begin.players, seed)
 
 
-def _play(match: Match, record: Record) -> None:
+def _play(match: Match, record: Line) -> None:
     line = len(match.steps) + 2
     if not isinstance(record, Made) or record.step != len(match.steps):
         raise Invalid("replay-line", line=line, why="Made")

@@ -11,11 +11,14 @@ import enum
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, get_args, runtime_checkable
 
 import msgspec
 
 from ludotheque.core.dice import Dice
+from ludotheque.core.faults import Refused
+
+T = TypeVar("T")
 
 Seat = int
 CHANCE: Final = -1
@@ -33,7 +36,7 @@ class Wait(enum.Enum):
 
 
 class Timer(Value, frozen=True):
-    """Sand in a glass: the same name after a step keeps running, a new name turns it over."""
+    """The same name after a step keeps running, a new name starts anew."""
 
     name: str
     seconds: float
@@ -48,6 +51,19 @@ class Turn(Value, frozen=True):
 
 
 OVER: Final = Turn()
+CHANCE_TURN: Final = Turn((CHANCE,))
+MOST_SEATS: Final = 16
+_ONE: Final = tuple(Turn((seat,)) for seat in range(MOST_SEATS))
+
+
+def turn_of(seat: Seat) -> Turn:
+    """A plain turn of one player."""
+    return _ONE[seat]
+
+
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """The tuple with one item replaced."""
+    return (*items[:index], item, *items[index + 1 :])
 
 
 class TimeUp(Value, frozen=True):
@@ -83,19 +99,41 @@ EventT = TypeVar("EventT", bound=Value)
 
 
 class Types(msgspec.Struct, frozen=True):
-    """The types of a game's values (a union for moves and events), for decoding JSON."""
+    """The types of a game's values, for decoding JSON: moves and events are unions. `chance` are
+    those of the moves that only nature makes."""
 
     options: Any
     state: Any
     move: Any
     view: Any
     event: Any
+    chance: Any = None
+
+    def kinds(self) -> tuple[frozenset[type], frozenset[type]]:
+        """The classes of the players' moves, and of nature's."""
+        every = _classes(self.move)
+        nature = every if self.chance is None else _classes(self.chance)
+        return every if self.chance is None else every - nature, nature
+
+
+def _classes(kind: Any) -> frozenset[type]:
+    return frozenset(get_args(kind) or (kind,))
 
 
 class Rules(ABC, Generic[OptionsT, StateT, MoveT, ViewT, EventT]):
-    """One game, or one mode of it. All methods are pure functions of their arguments."""
+    """One game, or one mode of it. All methods are pure functions of their arguments.
+
+    `step` is what everybody calls. It checks whose turn it is and what kind of move is made, and
+    then calls what the game implements: `play`, `reveal`, `happen` or `time_up`."""
 
     types: ClassVar[Types]
+    _of_players: ClassVar[frozenset[type]]
+    _of_chance: ClassVar[frozenset[type]]
+
+    def __init_subclass__(cls, **settings: Any) -> None:
+        super().__init_subclass__(**settings)
+        if "types" in cls.__dict__:
+            cls._of_players, cls._of_chance = cls.types.kinds()
 
     @abstractmethod
     def start(self, options: OptionsT, players: int) -> StateT:
@@ -108,6 +146,7 @@ class Rules(ABC, Generic[OptionsT, StateT, MoveT, ViewT, EventT]):
     @abstractmethod
     def legal(self, state: StateT, seat: Seat) -> Sequence[MoveT]:
         """Exactly what `step` would accept from that seat; a function of that seat's view.
+        Empty where the table does not wait for that seat.
 
         Where a move carries free text or a free number, one example of each stands for all."""
 
@@ -115,9 +154,43 @@ class Rules(ABC, Generic[OptionsT, StateT, MoveT, ViewT, EventT]):
     def chance(self, state: StateT, dice: Dice) -> MoveT:
         """What nature does. Asked only when CHANCE is to move."""
 
-    @abstractmethod
-    def step(self, state: StateT, moves: Mapping[Seat, MoveT | TimeUp]) -> StateT:
-        """The only way forward; raises Refused, and then nothing has happened."""
+    def step(
+        self, state: StateT, moves: Mapping[Seat, MoveT | TimeUp], turn: Turn | None = None
+    ) -> StateT:
+        """The only way forward; raises Refused, and then nothing has happened. The turn is that
+        of the state, given where it is known already."""
+        turn = self.turn(state) if turn is None else turn
+        check_seats(turn, moves)
+        for seat, move in moves.items():
+            kinds = self._of_players if seat >= 0 else self._of_chance
+            if type(move) not in kinds and seat != CLOCK:
+                raise Refused("not-now")
+        return self._forward(state, moves, turn)
+
+    def _forward(self, state: StateT, moves: Mapping[Seat, Any], turn: Turn) -> StateT:
+        if CLOCK in moves:
+            sealed = {seat: move for seat, move in moves.items() if seat != CLOCK}
+            return self.time_up(state, moves[CLOCK].name, sealed)
+        if len(turn.seats) > 1 and turn.wait is Wait.ALL:
+            return self.reveal(state, moves)
+        [(seat, move)] = moves.items()
+        return self.happen(state, move) if seat == CHANCE else self.play(state, seat, move)
+
+    def play(self, state: StateT, seat: Seat, move: MoveT) -> StateT:
+        """One seat moves: the one whose turn it is, or whoever was first in a race."""
+        raise NotImplementedError
+
+    def reveal(self, state: StateT, moves: Mapping[Seat, MoveT]) -> StateT:
+        """All the sealed moves of a simultaneous turn, together."""
+        raise NotImplementedError
+
+    def happen(self, state: StateT, move: MoveT) -> StateT:
+        """What nature has done."""
+        raise NotImplementedError
+
+    def time_up(self, state: StateT, timer: str, moves: Mapping[Seat, MoveT]) -> StateT:
+        """That timer has run out; the moves are those that were sealed by then."""
+        raise NotImplementedError
 
     @abstractmethod
     def view(self, state: StateT, seat: Seat | None) -> ViewT:
@@ -125,13 +198,36 @@ class Rules(ABC, Generic[OptionsT, StateT, MoveT, ViewT, EventT]):
 
     @abstractmethod
     def news(
-        self, state: StateT, moves: Mapping[Seat, MoveT | TimeUp], seat: Seat | None
+        self,
+        before: StateT,
+        moves: Mapping[Seat, MoveT | TimeUp],
+        after: StateT,
+        seat: Seat | None,
     ) -> Sequence[EventT]:
-        """What that seat sees happen when these moves are made in this state."""
+        """What that seat sees happen when these moves lead from one state to the other."""
 
     @abstractmethod
     def outcome(self, state: StateT) -> Outcome:
         """Scores and ranks; final when the game is over, the standing before."""
+
+
+AnyRules = Rules[Any, Any, Any, Any, Any]
+
+
+def check_seats(turn: Turn, moves: Mapping[Seat, Any]) -> None:
+    """Refuse moves from those whom the table does not wait for, and incomplete sealed ones."""
+    timed = CLOCK in moves
+    if timed and not _running(turn, moves[CLOCK]):
+        raise Refused("no-such-timer")
+    for seat in moves:
+        if seat not in turn.seats and seat != CLOCK:
+            raise Refused("over" if not turn.seats else "not-your-turn")
+    if not timed and len(moves) != (1 if turn.wait is Wait.FIRST else len(turn.seats)):
+        raise Refused("moves-missing" if turn.seats else "over")
+
+
+def _running(turn: Turn, clock: object) -> bool:
+    return isinstance(clock, TimeUp) and any(timer.name == clock.name for timer in turn.timers)
 
 
 class Seen(msgspec.Struct, Generic[ViewT, MoveT], frozen=True):
@@ -161,7 +257,7 @@ class Imagines(Protocol):
 
 
 @runtime_checkable
-class Hints(Protocol):
+class GivesHints(Protocol):
     def hints(self, view: Any, seat: Seat) -> Sequence[Value]:
         """Help for that seat, from a nudge to the whole reason. Each has a text by its tag."""
 

@@ -8,23 +8,16 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 from random import Random
-from typing import Any
 
 import msgspec
 
 from ludotheque.core import registry
-from ludotheque.core.deciding import Choices, decided
 from ludotheque.core.dice import numbered_seed
 from ludotheque.core.faults import Invalid
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    CHANCE,
-    Bot,
-    Seat,
-    Value,
-)
-from ludotheque.core.sand import Deadlines, turned
+from ludotheque.core.position import Choice
+from ludotheque.core.rules import CHANCE, Bot, Seat, Value
 
 Seated = Callable[[Mode, str], Bot]
 
@@ -54,33 +47,24 @@ def set_up(game: Game, mode: Mode, players: int, seed: int, options: Value | Non
 def play_out(match: Match, bots: Sequence[Bot], seed: int, limit: int = 100_000) -> Match:
     """Play the match to its end. The same seed gives the same match."""
     rngs = [Random(f"{seed}:{seat}") for seat in range(match.players)]
-    sand: dict[str, int] = {}
     while not match.over:
         if len(match.steps) >= limit:
             raise RuntimeError(f"{match.game.key}: not over after {limit} steps")
-        sand = turned(sand, match.turn, match.at)
-        moves, at = _next(match, bots, rngs, sand)
-        match.play(moves, at)
+        nature = match.nature()
+        if nature is not None:
+            match.play({CHANCE: nature})
+        else:
+            match.play(*match.position.decided(_choices(match, bots, rngs)))
     return match
 
 
-def _next(
-    match: Match, bots: Sequence[Bot], rngs: Sequence[Random], sand: Deadlines
-) -> tuple[dict[Seat, Any], int]:
-    """What happens next, and when: chance, the players, or the clock."""
-    nature = match.nature()
-    if nature is not None:
-        return {CHANCE: nature}, match.at
-    return decided(match.turn, _choices(match, bots, rngs), sand)
-
-
-def _choices(match: Match, bots: Sequence[Bot], rngs: Sequence[Random]) -> Choices:
+def _choices(match: Match, bots: Sequence[Bot], rngs: Sequence[Random]) -> dict[Seat, Choice]:
     chosen = {}
     for seat in match.turn.seats:
         answer = bots[seat].act(match.seen(seat), rngs[seat])
         if answer is not None:
             move, seconds = answer
-            chosen[seat] = (move, match.at + round(seconds * 1000))
+            chosen[seat] = Choice(move, match.at + round(seconds * 1000))
     return chosen
 
 

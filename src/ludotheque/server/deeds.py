@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.table.messages import Room
 from ludotheque.table.table import Rematch, Table
 

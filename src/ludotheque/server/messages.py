@@ -6,11 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.core.rules import (
-    Outcome,
-    Seat,
-    Value,
-)
+from ludotheque.core.rules import Outcome, Seat, Value
 from ludotheque.table.messages import Chair, Frame, Part, ServerSays, Status
 
 __all__ = ["ClientSays", "ServerSays"]

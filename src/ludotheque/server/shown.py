@@ -9,9 +9,7 @@ import msgspec
 from markdown_it import MarkdownIt
 
 from ludotheque.core.game import Game, Mode
-from ludotheque.core.rules import (
-    Hints,
-)
+from ludotheque.core.rules import GivesHints
 from ludotheque.server.messages import GameShown, ModeShown
 from ludotheque.words import LANGUAGES
 
@@ -28,7 +26,7 @@ def mode(of: Mode) -> ModeShown:
         players=tuple(of.players),
         bots=tuple(of.bots),
         finding=of.finding,
-        hints=isinstance(of.rules, Hints),
+        hints=isinstance(of.rules, GivesHints),
         options=msgspec.json.schema(of.rules.types.options),
     )
 

@@ -15,9 +15,7 @@ import msgspec
 from sqlalchemy import Connection, Executable, Row, Select, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.server import schema
 from ludotheque.server.backup import backup
 from ludotheque.server.database import Database, Work, opened

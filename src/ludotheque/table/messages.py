@@ -7,12 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.core.rules import (
-    Outcome,
-    Seat,
-    Turn,
-    Value,
-)
+from ludotheque.core.rules import Outcome, Seat, Turn, Value
 
 
 class Status(enum.Enum):

@@ -10,12 +10,7 @@ import msgspec
 
 from ludotheque.core.faults import Fault
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    Reviews,
-    Seat,
-    Value,
-)
-from ludotheque.core.sand import Deadlines
+from ludotheque.core.rules import Reviews, Seat, Value
 from ludotheque.table.messages import (
     Chair,
     Frame,
@@ -89,7 +84,6 @@ def update(
     seat: Seat | None,
     since: int,
     sealed: Mapping[Seat, Any],
-    sand: Deadlines,
     now: int,
 ) -> Update:
     """The game as that seat sees it, with the news of the steps from `since` on."""
@@ -99,7 +93,10 @@ def update(
         seen=_sight(match, seat),
         sealed=tuple(sorted(sealed)),
         chosen=None if seat is None else sealed.get(seat),
-        timers=tuple(Sand(name, max(0, end - now)) for name, end in sorted(sand.items())),
+        timers=tuple(
+            Sand(due.name, max(0, due.at - now))
+            for due in sorted(match.position.deadlines, key=lambda due: due.name)
+        ),
     )
 
 
@@ -134,10 +131,10 @@ def frames(match: Match, seat: Seat | None) -> tuple[Frame, ...]:
     return tuple(
         Frame(
             step=step,
-            at=match.steps[step - 1].at if step else 0,
+            at=position.at,
             events=match.news(step - 1, seat) if step else (),
-            turn=rules.turn(state),
-            view=rules.view(state, seat),
+            turn=position.turn,
+            view=rules.view(position.state, seat),
         )
-        for step, state in enumerate(match.states)
+        for step, position in enumerate(match.positions)
     )

@@ -13,16 +13,9 @@ from typing import Any
 import msgspec
 
 from ludotheque.core.faults import Broken, Conflict, Fault, Invalid, Refused
-from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    CHANCE,
-    CLOCK,
-    Seat,
-    TimeUp,
-    Value,
-    Wait,
-)
-from ludotheque.core.sand import first_out, turned
+from ludotheque.core.match import Match, Played
+from ludotheque.core.position import Deadline
+from ludotheque.core.rules import CLOCK, Seat, TimeUp, Value, Wait
 from ludotheque.table.actor import Actor
 from ludotheque.table.messages import Status
 from ludotheque.table.ports import Clock, Log, Offload
@@ -48,12 +41,12 @@ class Playing(Actor, ABC):
         self.match: Match = rebuilt(saved)
         self.record: Record = saved.record
         self.sealed: dict[Seat, Any] = {s.seat: self._decode(s.move) for s in saved.sealed}
-        self.sand: dict[str, int] = _sand(self.match)
         self._store = store
         self._base = max([self.match.at, saved.record.at, *(s.at for s in saved.sealed)])
         self._since: int | None = None  # when time went on; None: it stands still
         self._moment = self._base  # when what is being done was received
         self._alarm: asyncio.Task[Any] | None = None
+        self._dead: set[Deadline] = set()  # timers whose end the rules refuse
         super().__init__(saved.record.id, clock)
         self._bots = Thinking(self.match, clock, offload, pacing.pace, self.spawn, self._bot_says)
 
@@ -118,22 +111,30 @@ class Playing(Actor, ABC):
 
     async def _expire(self, now: int) -> None:
         while self.running:
-            out = first_out(self.sand)
-            if out is None or out[1] > now:
+            due = self._due()
+            if due is None or due.at > now:
                 return
             try:
-                await self._make({**self.sealed, CLOCK: TimeUp(out[0])}, out[1])
+                await self._make({**self.sealed, CLOCK: TimeUp(due.name)}, due.at)
             except Fault:
-                self.log.exception("the clock was refused", timer=out[0])
-                del self.sand[out[0]]
+                self.log.exception("the clock was refused", timer=due.name)
+                self._dead.add(due)
+
+    def _due(self) -> Deadline | None:
+        """The timer that runs out next, but for those that the rules have refused."""
+        due = self.match.position.next_deadline
+        if due not in self._dead:
+            return due
+        left = [each for each in self.match.position.deadlines if each not in self._dead]
+        return min(left, key=lambda each: (each.at, each.name), default=None)
 
     def _set_alarm(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        out = first_out(self.sand)
-        if self.running and out is not None:
-            self._alarm = self.later(out[1] - self.now(), self._ring)
+        due = self._due()
+        if self.running and due is not None:
+            self._alarm = self.later(due.at - self.now(), self._ring)
 
     async def _ring(self) -> None:
         """`before` has already done what there was to do; a clock may also wake up too early."""
@@ -202,36 +203,36 @@ class Playing(Actor, ABC):
         trial = {other: moves[0] for other, moves in legal.items() if moves} | {seat: move}
         if len(trial) < len(turn.seats) and turn.timers:
             trial[CLOCK] = TimeUp(turn.timers[0].name)
-        with self._mended():
-            self.match.mode.rules.step(self.match.state, trial)
+        with self._refusing():
+            self.match.position.after(trial)
 
     async def _make(self, moves: dict[Seat, Any], at: int, accepted: Answer | None = None) -> None:
         """Moves and what nature makes of them. They are stored before anybody is told."""
-        before = len(self.match.steps)
-        with self._mended():
-            self._advance(moves, at)
-        await self._keep(before)
+        with self._refusing():
+            made = self.match.ahead(moves, at)
+        await self._keep(made)
         if accepted is not None:
             accepted()
-        self._go_on(before)
+        self._go_on(len(made))
 
     async def _deal(self) -> bool:
         """What nature does before anybody can move, when a game begins. Did it do anything?"""
-        before = len(self.match.steps)
-        self._nature(self.now())
-        if len(self.match.steps) == before:
+        made = self.match.natures()
+        if not made:
             return False
-        await self._keep(before)
-        self._go_on(before)
+        await self._keep(made)
+        self._go_on(len(made))
         return True
 
-    async def _keep(self, first: int) -> None:
-        steps = steps_written(self.match.steps[first:])
-        await self._store.append(self.record.id, first, steps, self.match.over)
+    async def _keep(self, made: list[Played]) -> None:
+        steps = steps_written([each.step for each in made])
+        over = made[-1].position.over
+        await self._store.append(self.record.id, len(self.match.steps), steps, over)
+        self.match.add(*made)
         self.sealed = {}
 
-    def _go_on(self, since: int) -> None:
-        self.tell_update(since)
+    def _go_on(self, steps: int) -> None:
+        self.tell_update(len(self.match.steps) - steps)
         if self.match.over:
             self._set_status(Status.OVER)
             self._stop_time()
@@ -240,28 +241,15 @@ class Playing(Actor, ABC):
             self._set_alarm()
             self.ask_bots()
 
-    def _advance(self, moves: dict[Seat, Any], at: int) -> None:
-        self.match.play(moves, at)
-        self.sand = turned(self.sand, self.match.turn, self.match.at)
-        self._nature(self.match.at)
-
-    def _nature(self, at: int) -> None:
-        while (move := self.match.nature()) is not None:
-            self.match.play({CHANCE: move}, at)
-            self.sand = turned(self.sand, self.match.turn, self.match.at)
-
     @contextmanager
-    def _mended(self) -> Iterator[None]:
-        """Rules that fail in the middle leave nothing behind, and only refuse."""
-        match, before, sand = self.match, len(self.match.steps), self.sand
+    def _refusing(self) -> Iterator[None]:
+        """Rules that fail in the middle only refuse."""
         try:
             yield
+        except Fault:
+            raise
         except Exception as error:
-            del match.steps[before:], match.states[before + 1 :]
-            match.turn, self.sand = match.mode.rules.turn(match.state), sand
-            if isinstance(error, Fault):
-                raise
-            self.log.exception("rules failed", game=match.game.key, step=before)
+            self.log.exception("rules failed", game=self.match.game.key, step=len(self.match.steps))
             raise Broken("broken") from error
 
     # Bots.
@@ -292,12 +280,3 @@ class Playing(Actor, ABC):
 
 def _nobody() -> None:
     """A bot needs no answer."""
-
-
-def _sand(match: Match) -> dict[str, int]:
-    """The glasses as they follow from the log: what was running when it ended runs on."""
-    sand: dict[str, int] = {}
-    ats = [0, *(step.at for step in match.steps)]
-    for state, at in zip(match.states, ats, strict=True):
-        sand = turned(sand, match.mode.rules.turn(state), at)
-    return sand

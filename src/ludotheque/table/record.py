@@ -10,9 +10,7 @@ from ludotheque.core import registry
 from ludotheque.core.faults import Conflict
 from ludotheque.core.match import Match, Step
 from ludotheque.core.replay import canonical, move_type
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.table.messages import Kind, Status
 
 

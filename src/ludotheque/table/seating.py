@@ -8,9 +8,7 @@ import msgspec
 
 from ludotheque.core.faults import Conflict, Forbidden, Invalid, NotFound
 from ludotheque.core.game import Mode
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.outgoing import seat_of
 from ludotheque.table.record import Sitter

@@ -8,9 +8,7 @@ from typing import Any
 from ludotheque.core.faults import Conflict
 from ludotheque.core.match import Match
 from ludotheque.core.replay import dump
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.table import outgoing, seating
 from ludotheque.table.messages import Frame, Status
 from ludotheque.table.record import Record, Saved, Sitter, rebuilt

@@ -11,10 +11,7 @@ from typing import Any
 import msgspec
 
 from ludotheque.core.faults import Conflict, Fault, Forbidden
-from ludotheque.core.rules import (
-    Hints,
-    Seat,
-)
+from ludotheque.core.rules import GivesHints, Seat
 from ludotheque.table import messages, outgoing, seating
 from ludotheque.table.actor import Gone
 from ludotheque.table.messages import Accepted, Kind, Status
@@ -283,10 +280,10 @@ class Table(Playing):
         else:
             viewer.send(wire(messages.Hints(number, tuple(hints))))
 
-    async def _hint_wanted(self, person: str) -> tuple[Hints, Any, Seat]:
+    async def _hint_wanted(self, person: str) -> tuple[GivesHints, Any, Seat]:
         seat, rules = self._playing_seat(person), self.match.mode.rules
         self._check_unfinished()
-        if not self.record.hints or not isinstance(rules, Hints):
+        if not self.record.hints or not isinstance(rules, GivesHints):
             raise Forbidden("no-hints")
         return rules, self.match.seen(seat, person=True).view, seat
 
@@ -314,4 +311,4 @@ class Table(Playing):
             viewer.send(updates[seat])
 
     def _update(self, seat: Seat | None, since: int) -> bytes:
-        return wire(outgoing.update(self.match, seat, since, self.sealed, self.sand, self.now()))
+        return wire(outgoing.update(self.match, seat, since, self.sealed, self.now()))

@@ -10,13 +10,7 @@ from typing import Any, Protocol
 import structlog
 
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    Bot,
-    Seat,
-    Seen,
-    Value,
-    Wait,
-)
+from ludotheque.core.rules import Bot, Seat, Seen, Value, Wait
 from ludotheque.table.ports import Clock, Offload
 
 Spawn = Callable[[Coroutine[Any, Any, Any]], "asyncio.Task[Any]"]

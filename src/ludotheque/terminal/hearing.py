@@ -8,10 +8,7 @@ from typing import Any
 import msgspec
 
 from ludotheque.core.game import Mode
-from ludotheque.core.rules import (
-    Seen,
-    Value,
-)
+from ludotheque.core.rules import Seen, Value
 from ludotheque.table.messages import Bye, ServerSays, Update
 from ludotheque.terminal.sitting import ME
 

@@ -10,11 +10,7 @@ from typing import Any, get_args
 import msgspec
 
 from ludotheque.core.faults import Fault, Invalid
-from ludotheque.core.rules import (
-    Outcome,
-    Seat,
-    Value,
-)
+from ludotheque.core.rules import Outcome, Seat, Value
 from ludotheque.table.messages import Refusal, Room, ServerSays, Update
 from ludotheque.table.table import Table
 from ludotheque.terminal.hearing import Ears, Moment, moment

@@ -9,10 +9,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from ludotheque.core.game import Game, Mode
-from ludotheque.core.rules import (
-    Seat,
-    Value,
-)
+from ludotheque.core.rules import Seat, Value
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.playing import Pacing
 from ludotheque.table.ports import WallClock

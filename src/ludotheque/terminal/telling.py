@@ -10,11 +10,7 @@ import enum
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, TypeGuard
 
-from ludotheque.core.rules import (
-    Outcome,
-    Seat,
-    Value,
-)
+from ludotheque.core.rules import Outcome, Seat, Value
 from ludotheque.words import Words, fields, is_seat, tag
 
 WIDE: Final = 60

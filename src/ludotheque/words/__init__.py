@@ -26,10 +26,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from ludotheque.core import registry
 from ludotheque.core.faults import Fault
-from ludotheque.core.rules import (
-    Seat,
-    Value,
-)
+from ludotheque.core.rules import Seat, Value
 
 LANGUAGES: Final = ("fr", "en")
 

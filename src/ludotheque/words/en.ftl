@@ -7,6 +7,7 @@ language = English
 ## Refusals that any game or any part of the platform can give
 
 refused-not-your-turn = It is not your turn.
+refused-not-now = That is not possible now.
 refused-over = This game is over.
 refused-moves-missing = Not everybody has chosen yet.
 refused-no-such-timer = That timer is not running.

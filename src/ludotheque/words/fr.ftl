@@ -7,6 +7,7 @@ language = Français
 ## Refus que tout jeu, ou toute partie de la plateforme, peut donner
 
 refused-not-your-turn = Ce n’est pas à vous de jouer.
+refused-not-now = Ce n’est pas possible maintenant.
 refused-over = Cette partie est terminée.
 refused-moves-missing = Tout le monde n’a pas encore choisi.
 refused-no-such-timer = Ce sablier ne tourne pas.

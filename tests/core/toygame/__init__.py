@@ -12,7 +12,7 @@ from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import (
-    CHANCE,
+    CHANCE_TURN,
     CLOCK,
     OVER,
     Outcome,
@@ -99,7 +99,7 @@ ToyMoves = Mapping[Seat, ToyMove | TimeUp]
 
 
 class Toy(Rules[ToyOptions, ToyState, ToyMove, ToyView, ToyEvent]):
-    types = Types(ToyOptions, ToyState, ToyMove, ToyView, ToyEvent)
+    types = Types(ToyOptions, ToyState, ToyMove, ToyView, ToyEvent, chance=Deal)
 
     def start(self, options: ToyOptions, players: int) -> ToyState:
         return ToyState(players, options.rounds, points=(0,) * players)
@@ -108,7 +108,7 @@ class Toy(Rules[ToyOptions, ToyState, ToyMove, ToyView, ToyEvent]):
         everybody = tuple(range(state.players))
         match state.phase:
             case "deal":
-                return Turn((CHANCE,))
+                return CHANCE_TURN
             case "peek":
                 return Turn((0,))
             case "bid":
@@ -127,15 +127,20 @@ class Toy(Rules[ToyOptions, ToyState, ToyMove, ToyView, ToyEvent]):
     def chance(self, state: ToyState, dice: Dice) -> ToyMove:
         return Deal(dice.sample(CARDS, state.players))
 
-    def step(self, state: ToyState, moves: ToyMoves) -> ToyState:
-        match state.phase:
-            case "deal":
-                return self._dealt(state, moves[CHANCE])
-            case "peek":
-                return self._peeked(state, moves[0])
-            case "bid":
-                return self._bid(state, moves)
-        return self._raced(state, moves)
+    def play(self, state: ToyState, seat: Seat, move: ToyMove) -> ToyState:
+        return (
+            self._peeked(state, move) if state.phase == "peek" else self._raced(state, seat, move)
+        )
+
+    def reveal(self, state: ToyState, moves: Mapping[Seat, ToyMove]) -> ToyState:
+        return self._bid(state, moves)
+
+    def happen(self, state: ToyState, move: ToyMove) -> ToyState:
+        assert isinstance(move, Deal)
+        return _replace(state, phase="peek", cards=move.cards, known=(), bids=())
+
+    def time_up(self, state: ToyState, timer: str, moves: Mapping[Seat, ToyMove]) -> ToyState:
+        return self._bid(state, moves) if state.phase == "bid" else self._next_round(state, None)
 
     def view(self, state: ToyState, seat: Seat | None) -> ToyView:
         return ToyView(
@@ -148,14 +153,16 @@ class Toy(Rules[ToyOptions, ToyState, ToyMove, ToyView, ToyEvent]):
             points=state.points,
         )
 
-    def news(self, state: ToyState, moves: ToyMoves, seat: Seat | None) -> Sequence[ToyEvent]:
-        match state.phase, moves:
+    def news(
+        self, before: ToyState, moves: ToyMoves, after: ToyState, seat: Seat | None
+    ) -> Sequence[ToyEvent]:
+        match before.phase, moves:
             case "deal", {-1: Deal(cards)}:
                 return [Dealt(None if seat is None else cards[seat])]
             case "peek", {0: Peek(other)}:
-                return [Peeked(0, other, state.cards[other] if seat == 0 else None)]
+                return [Peeked(0, other, before.cards[other] if seat == 0 else None)]
             case "bid", _:
-                return [BidsShown(self._bid(state, moves).bids)]
+                return [BidsShown(after.bids)]
         return [Buzzed(None if CLOCK in moves else next(iter(moves)))]
 
     def outcome(self, state: ToyState) -> Outcome:
@@ -182,22 +189,15 @@ class Toy(Rules[ToyOptions, ToyState, ToyMove, ToyView, ToyEvent]):
         fits = all(bid <= card for bid, card in zip(view.bids, cards, strict=False))
         return cards if fits else None
 
-    def _dealt(self, state: ToyState, move: Any) -> ToyState:
-        if not isinstance(move, Deal):
-            raise Refused("wrong-moment")
-        return _replace(state, phase="peek", cards=move.cards, known=(), bids=())
-
     def _peeked(self, state: ToyState, move: Any) -> ToyState:
         if not isinstance(move, Peek) or not 0 < move.at_seat < state.players:
             raise Refused("wrong-moment")
         known = ((move.at_seat, state.cards[move.at_seat]),)
         return _replace(state, phase="bid", known=known)
 
-    def _bid(self, state: ToyState, moves: ToyMoves) -> ToyState:
+    def _bid(self, state: ToyState, moves: Mapping[Seat, ToyMove]) -> ToyState:
         bids = [0] * state.players
         for seat, move in moves.items():
-            if seat == CLOCK:
-                continue
             if not isinstance(move, Bid):
                 raise Refused("wrong-moment")
             if not 0 <= move.height <= state.cards[seat]:
@@ -207,10 +207,12 @@ class Toy(Rules[ToyOptions, ToyState, ToyMove, ToyView, ToyEvent]):
         points = tuple(p + (b == best) for p, b in zip(state.points, bids, strict=True))
         return _replace(state, phase="race", bids=tuple(bids), points=points)
 
-    def _raced(self, state: ToyState, moves: ToyMoves) -> ToyState:
-        winner = next((seat for seat in moves if seat != CLOCK), None)
-        if winner is not None and not isinstance(moves[winner], Buzz):
+    def _raced(self, state: ToyState, seat: Seat, move: ToyMove) -> ToyState:
+        if not isinstance(move, Buzz):
             raise Refused("wrong-moment")
+        return self._next_round(state, seat)
+
+    def _next_round(self, state: ToyState, winner: Seat | None) -> ToyState:
         points = tuple(p + (seat == winner) for seat, p in enumerate(state.points))
         left = state.rounds - 1
         return _replace(

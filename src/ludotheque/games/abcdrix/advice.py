@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from ludotheque.core.rules import (
-    Seat,
-    Value,
-)
+from ludotheque.core.rules import Seat, Value
 from ludotheque.games.abcdrix import lexicon
 from ludotheque.games.abcdrix.cards import CRACKER, without
 from ludotheque.games.abcdrix.knowing import Idea, Knowing, letters_of

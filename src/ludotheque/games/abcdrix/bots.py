@@ -6,11 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from ludotheque.bots import pause
-from ludotheque.core.rules import (
-    Bot,
-    Seat,
-    Seen,
-)
+from ludotheque.core.rules import Bot, Seat, Seen
 from ludotheque.games.abcdrix.cards import CRACKER
 from ludotheque.games.abcdrix.knowing import WELL_READ, Idea, Knowing, letters_of
 from ludotheque.games.abcdrix.lexicon import WHOLE

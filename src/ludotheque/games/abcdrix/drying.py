@@ -5,9 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.games.abcdrix.laying import act
 from ludotheque.games.abcdrix.turning import in_pile, pass_on, put_under, tell
 from ludotheque.games.abcdrix.values import (

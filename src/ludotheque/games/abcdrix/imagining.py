@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.games.abcdrix.cards import deck, gathered, without
 from ludotheque.games.abcdrix.values import State, View
 

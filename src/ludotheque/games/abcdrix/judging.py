@@ -7,9 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.games.abcdrix.cards import gathered
 from ludotheque.games.abcdrix.drying import run_out, stumble
 from ludotheque.games.abcdrix.laying import place, player

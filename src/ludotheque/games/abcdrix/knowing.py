@@ -7,9 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.games.abcdrix.cards import CRACKER, deck, without
 from ludotheque.games.abcdrix.lexicon import STAR, WHOLE, Vocabulary, vocabulary
 from ludotheque.games.abcdrix.rows import FULL, Place, read_with

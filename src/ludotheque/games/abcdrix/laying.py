@@ -7,9 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.games.abcdrix import lexicon
 from ludotheque.games.abcdrix.cards import CRACKER, without
 from ludotheque.games.abcdrix.rows import (

@@ -16,7 +16,6 @@ from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
     CHANCE,
-    CLOCK,
     OVER,
     Outcome,
     Rules,
@@ -58,6 +57,7 @@ from ludotheque.games.abcdrix.turning import (
 from ludotheque.games.abcdrix.values import (
     Deal,
     Done,
+    DrawLots,
     Drawn,
     Dry,
     Event,
@@ -86,7 +86,7 @@ T = TypeVar("T")
 
 
 class Abcdrix(Rules[Options, State, Move, View, Event]):
-    types = Types(Options, State, Move, View, Event)
+    types = Types(Options, State, Move, View, Event, chance=DrawLots | Deal | Drawn)
 
     def start(self, options: Options, players: int) -> State:
         return set_up(options, players)
@@ -116,25 +116,27 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
     def chance(self, state: State, dice: Dice) -> Move:
         return nature(state, dice)
 
-    def step(self, state: State, moves: Mapping[Seat, Move | TimeUp]) -> State:
+    def play(self, state: State, seat: Seat, move: Move) -> State:
         state = replace(state, told=())
-        if state.phase == "over":
-            raise Refused("over")
-        if CLOCK in moves and state.phase != "vote":
-            return _time_up(state)
         match state.phase:
-            case "lots" | "deal" | "draw":
-                return happen(state, _made_by(CHANCE, moves))
-            case "front":
-                made = {seat: _made_by(seat, moves) for seat in range(len(state.hands))}
-                return front(state, made)
             case "open":
-                return opening(state, _made_by(state.seat, moves))
+                return opening(state, move)
             case "vote":
-                return judge(state, _of(waited_for(state), moves))
+                return judge(state, {seat: move})
             case "takeover":
-                return _taking_over(state, _made_by(player(state), moves))
-        return _playing(state, moves)
+                return _taking_over(state, move)
+        return _playing(state, seat, move)
+
+    def reveal(self, state: State, moves: Mapping[Seat, Move]) -> State:
+        state = replace(state, told=())
+        return front(state, moves) if state.phase == "front" else judge(state, moves)
+
+    def happen(self, state: State, move: Move) -> State:
+        return happen(replace(state, told=()), move)
+
+    def time_up(self, state: State, timer: str, moves: Mapping[Seat, Move]) -> State:
+        state = replace(state, told=())
+        return judge(state, moves) if state.phase == "vote" else _time_up(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return View(
@@ -163,11 +165,11 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
         )
 
     def news(
-        self, state: State, moves: Mapping[Seat, Move | TimeUp], seat: Seat | None
+        self, before: State, moves: Mapping[Seat, Move | TimeUp], after: State, seat: Seat | None
     ) -> Sequence[Event]:
-        told = self.step(state, moves).told
+        told = after.told
         match moves.get(CHANCE):
-            case Drawn(cards=cards) if seat == state.seat:
+            case Drawn(cards=cards) if seat == before.seat:
                 return (*told, Took(cards))
             case Deal(hands=hands) if seat is not None:
                 return (*told, Took("".join(sorted(hands[seat]))))
@@ -261,18 +263,6 @@ def _endings(state: State) -> list[PlayerMove]:
 # What is done.
 
 
-def _made_by(seat: Seat, moves: Mapping[Seat, T]) -> T:
-    if seat not in moves:
-        raise Refused("not-your-turn")
-    return moves[seat]
-
-
-def _of(seats: Sequence[Seat], moves: Mapping[Seat, T]) -> dict[Seat, T]:
-    if any(seat not in seats for seat in moves if seat >= 0):
-        raise Refused("not-your-turn")
-    return {seat: moves[seat] for seat in seats if seat in moves}
-
-
 def _time_up(state: State) -> State:
     match state.phase:
         case "play":
@@ -286,14 +276,10 @@ def _time_up(state: State) -> State:
     raise Refused("not-now")
 
 
-def _playing(state: State, moves: Mapping[Seat, Move | TimeUp]) -> State:
+def _playing(state: State, seat: Seat, move: Move) -> State:
     """The phases play, dry and clock, in which the player whose turn it is may lay."""
-    seat = state.seat
-    if seat not in moves and state.phase == "dry":
-        other = next((s for s in thinkers(state) if s in moves), None)
-        if other is not None:
-            return think(state, other, moves[other])
-    move = _made_by(seat, moves)
+    if seat != state.seat:
+        return think(state, seat, move)
     match move:
         case Dry() if state.phase == "play":
             return run_dry(state)

@@ -9,11 +9,7 @@ from msgspec.structs import replace
 
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-    most_wins,
-)
+from ludotheque.core.rules import CHANCE, Seat, most_wins
 from ludotheque.games.abcdrix.cards import CRACKER, DEALT, IN_ALL, deck, gathered, holds, without
 from ludotheque.games.abcdrix.lexicon.table import STAR
 from ludotheque.games.abcdrix.rows import visible

@@ -15,10 +15,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from ludotheque.core.rules import (
-    Seat,
-    Value,
-)
+from ludotheque.core.rules import Seat, Value
 from ludotheque.games.abcdrix.cards import Card, Cards
 from ludotheque.games.abcdrix.rows import Row
 

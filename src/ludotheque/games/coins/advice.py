@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludotheque.core.rules import (
-    Seat,
-    Value,
-)
+from ludotheque.core.rules import Seat, Value
 from ludotheque.games.coins.laying import Lay, Number, Side, SideName, cell_of
 from ludotheque.games.coins.layout import Layout, neighbours
 

@@ -19,11 +19,7 @@ from random import Random
 from typing import Any, Final, TypeVar
 
 from ludotheque.bots import pause
-from ludotheque.core.rules import (
-    Bot,
-    Seat,
-    Seen,
-)
+from ludotheque.core.rules import Bot, Seat, Seen
 from ludotheque.games.coins.deck import DECK, EVERY
 from ludotheque.games.coins.directions import (
     Direction,

@@ -10,6 +10,7 @@ from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
     CHANCE,
+    CHANCE_TURN,
     OVER,
     Outcome,
     Rules,
@@ -19,11 +20,12 @@ from ludotheque.core.rules import (
     Types,
     Value,
     fewest_wins,
+    put,
+    turn_of,
 )
 from ludotheque.games.coins import advice
 from ludotheque.games.coins.deck import DECK, EVERY
 from ludotheque.games.coins.laying import (
-    CHANCE_TURN,
     CardLaid,
     Deal,
     DealEvent,
@@ -40,9 +42,7 @@ from ludotheque.games.coins.laying import (
     lay_of,
     layout_of,
     lying,
-    made_by,
     mask_of,
-    replaced,
     shown,
     spots_of,
     told_deal,
@@ -52,7 +52,6 @@ from ludotheque.games.coins.layout import ANY, Layout, Mask, Openings, fits, fit
 HAND: Final = 10
 PLAYERS: Final = 2
 STUCK: Final = 4  # both players in both directions
-TURNS: Final = tuple(Turn((seat,)) for seat in range(PLAYERS))
 
 Direction = Literal["across", "down"]
 
@@ -110,7 +109,12 @@ class Directions(
     Rules[DirectionsOptions, DirectionsState, DirectionsMove, DirectionsView, DirectionsEvent]
 ):
     types = Types(
-        DirectionsOptions, DirectionsState, DirectionsMove, DirectionsView, DirectionsEvent
+        DirectionsOptions,
+        DirectionsState,
+        DirectionsMove,
+        DirectionsView,
+        DirectionsEvent,
+        chance=Deal,
     )
 
     def start(self, options: DirectionsOptions, players: int) -> DirectionsState:
@@ -119,7 +123,7 @@ class Directions(
     def turn(self, state: DirectionsState) -> Turn:
         if state.seat == CHANCE:
             return CHANCE_TURN
-        return OVER if _over(state) else TURNS[state.seat]
+        return OVER if _over(state) else turn_of(state.seat)
 
     def legal(self, state: DirectionsState, seat: Seat) -> Sequence[DirectionsMove]:
         if seat != state.seat or seat == CHANCE or _over(state):
@@ -131,20 +135,13 @@ class Directions(
     def chance(self, state: DirectionsState, dice: Dice) -> DirectionsMove:
         return dealt(dice, PLAYERS, HAND, middle=True)
 
-    def step(
-        self, state: DirectionsState, moves: Mapping[Seat, DirectionsMove | TimeUp]
-    ) -> DirectionsState:
-        if state.seat != CHANCE and _over(state):
-            raise Refused("over")
-        match made_by(state.seat, moves):
-            case Deal() as deal if state.seat == CHANCE:
-                hands = dealt_hands(deal, PLAYERS, HAND, middle=True)
-                return DirectionsState(0, hands, in_the_middle(deal.middle or 0))
-            case Lay() as lay if state.seat != CHANCE:
-                return _laid(state, lay)
-            case Unable() if state.seat != CHANCE:
-                return _unable(state)
-        raise Refused("not-now")
+    def happen(self, state: DirectionsState, move: DirectionsMove) -> DirectionsState:
+        assert isinstance(move, Deal)
+        hands = dealt_hands(move, PLAYERS, HAND, middle=True)
+        return DirectionsState(0, hands, in_the_middle(move.middle or 0))
+
+    def play(self, state: DirectionsState, seat: Seat, move: DirectionsMove) -> DirectionsState:
+        return _laid(state, move) if isinstance(move, Lay) else _unable(state)
 
     def view(self, state: DirectionsState, seat: Seat | None) -> DirectionsView:
         return DirectionsView(
@@ -159,10 +156,12 @@ class Directions(
 
     def news(
         self,
-        state: DirectionsState,
+        before: DirectionsState,
         moves: Mapping[Seat, DirectionsMove | TimeUp],
+        after: DirectionsState,
         seat: Seat | None,
     ) -> Sequence[DirectionsEvent]:
+        state = before
         match moves[state.seat]:
             case Deal() as deal:
                 return told_deal(deal, seat)
@@ -222,7 +221,7 @@ def _laid(state: DirectionsState, lay: Lay) -> DirectionsState:
     code = checked(state.layout, hand, lay)
     if cell_of(lay) not in spots_along(state.layout, direction(state)):
         raise Refused("other-direction", direction=direction(state))
-    hands = replaced(state.hands, seat, hand & ~(1 << lay.card - 1))
+    hands = put(state.hands, seat, hand & ~(1 << lay.card - 1))
     layout = (*state.layout, code)
     return DirectionsState(1 - seat, hands, layout, state.across, 0, state.lacks)
 
@@ -235,7 +234,7 @@ def _unable(state: DirectionsState) -> DirectionsState:
     if fit & state.hands[seat]:
         raise Refused("can-lay-along", direction=direction(state))
     across = state.across if state.unable % 2 else 1 - state.across
-    lacks = replaced(state.lacks, seat, state.lacks[seat] | fit)
+    lacks = put(state.lacks, seat, state.lacks[seat] | fit)
     return DirectionsState(1 - seat, state.hands, state.layout, across, state.unable + 1, lacks)
 
 

@@ -11,6 +11,7 @@ from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
     CHANCE,
+    CHANCE_TURN,
     OVER,
     Outcome,
     Rules,
@@ -20,11 +21,12 @@ from ludotheque.core.rules import (
     Types,
     Value,
     fewest_wins,
+    put,
+    turn_of,
 )
 from ludotheque.games.coins import advice
 from ludotheque.games.coins.deck import DECK, EVERY
 from ludotheque.games.coins.laying import (
-    CHANCE_TURN,
     Along,
     CardLaid,
     Deal,
@@ -44,9 +46,7 @@ from ludotheque.games.coins.laying import (
     lay_of,
     layout_of,
     lying,
-    made_by,
     mask_of,
-    replaced,
     shown,
     spots_of,
     told_deal,
@@ -65,7 +65,6 @@ from ludotheque.games.coins.layout import (
 )
 
 HAND: Final = 7
-TURNS: Final = tuple(Turn((seat,)) for seat in range(4))
 
 
 class TurnsOptions(Value, frozen=True):
@@ -126,7 +125,7 @@ TurnsEvent = DealEvent | CardLaid | CardShifted | Passed | AllPassed | WentOut
 
 
 class InTurn(Rules[TurnsOptions, TurnsState, TurnsMove, TurnsView, TurnsEvent]):
-    types = Types(TurnsOptions, TurnsState, TurnsMove, TurnsView, TurnsEvent)
+    types = Types(TurnsOptions, TurnsState, TurnsMove, TurnsView, TurnsEvent, chance=Deal)
 
     def start(self, options: TurnsOptions, players: int) -> TurnsState:
         return TurnsState(CHANCE, (0,) * players)
@@ -134,7 +133,7 @@ class InTurn(Rules[TurnsOptions, TurnsState, TurnsMove, TurnsView, TurnsEvent]):
     def turn(self, state: TurnsState) -> Turn:
         if state.seat == CHANCE:
             return CHANCE_TURN
-        return OVER if _over(state) else TURNS[state.seat]
+        return OVER if _over(state) else turn_of(state.seat)
 
     def legal(self, state: TurnsState, seat: Seat) -> Sequence[TurnsMove]:
         if seat != state.seat or seat == CHANCE or _over(state):
@@ -150,12 +149,10 @@ class InTurn(Rules[TurnsOptions, TurnsState, TurnsMove, TurnsView, TurnsEvent]):
     def chance(self, state: TurnsState, dice: Dice) -> TurnsMove:
         return dealt(dice, len(state.hands), HAND)
 
-    def step(self, state: TurnsState, moves: Mapping[Seat, TurnsMove | TimeUp]) -> TurnsState:
-        if _over(state) and state.seat != CHANCE:
-            raise Refused("over")
-        move = made_by(state.seat, moves)
-        if state.seat == CHANCE:
-            return TurnsState(0, dealt_hands(move, len(state.hands), HAND))
+    def happen(self, state: TurnsState, move: TurnsMove) -> TurnsState:
+        return TurnsState(0, dealt_hands(move, len(state.hands), HAND))
+
+    def play(self, state: TurnsState, seat: Seat, move: TurnsMove) -> TurnsState:
         match move:
             case Lay():
                 return _laid(state, move)
@@ -177,8 +174,13 @@ class InTurn(Rules[TurnsOptions, TurnsState, TurnsMove, TurnsView, TurnsEvent]):
         )
 
     def news(
-        self, state: TurnsState, moves: Mapping[Seat, TurnsMove | TimeUp], seat: Seat | None
+        self,
+        before: TurnsState,
+        moves: Mapping[Seat, TurnsMove | TimeUp],
+        after: TurnsState,
+        seat: Seat | None,
     ) -> Sequence[TurnsEvent]:
+        state = before
         match moves[state.seat]:
             case Deal() as deal:
                 return told_deal(deal, seat)
@@ -251,7 +253,7 @@ def _next(state: TurnsState) -> Seat:
 def _laid(state: TurnsState, lay: Lay) -> TurnsState:
     hand = state.hands[state.seat]
     code = checked(state.layout, hand, lay)
-    hands = replaced(state.hands, state.seat, hand & ~(1 << lay.card - 1))
+    hands = put(state.hands, state.seat, hand & ~(1 << lay.card - 1))
     return TurnsState(_next(state), hands, (*state.layout, code))
 
 

@@ -6,19 +6,14 @@ first card, to the right and down. In states hands are masks and the table is a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Final, Literal, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Literal, TypeVar
 
 from msgspec import Meta
 
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-    Turn,
-    Value,
-)
+from ludotheque.core.rules import Seat, Value
 from ludotheque.games.coins.deck import CARDS, DECK
 from ludotheque.games.coins.layout import (
     ANY,
@@ -40,8 +35,6 @@ T = TypeVar("T")
 
 Along = Annotated[int, Meta(ge=-REACH, le=REACH)]
 SideName = Literal["left", "right", "above", "below"]
-
-CHANCE_TURN: Final = Turn((CHANCE,))
 
 
 class Lay(Value, frozen=True):
@@ -257,14 +250,3 @@ def clashes(layout: Layout, lay: Lay) -> tuple[Side, ...]:
         for name, step, types in sides
         if cell + step in ways and types[ways[cell + step]] != types[way]
     )
-
-
-def made_by(seat: Seat, moves: Mapping[Seat, T]) -> T:
-    """The move of the one whom the table waits for."""
-    if seat not in moves:
-        raise Refused("not-your-turn")
-    return moves[seat]
-
-
-def replaced(items: tuple[int, ...], seat: Seat, item: int) -> tuple[int, ...]:
-    return (*items[:seat], item, *items[seat + 1 :])

@@ -13,8 +13,7 @@ from msgspec.structs import replace
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
-    CHANCE,
-    CLOCK,
+    CHANCE_TURN,
     OVER,
     Outcome,
     Rules,
@@ -26,11 +25,11 @@ from ludotheque.core.rules import (
     Value,
     Wait,
     fewest_wins,
+    put,
 )
 from ludotheque.games.coins.deck import DECK, EVERY
 from ludotheque.games.coins.in_turn import imagined_hands
 from ludotheque.games.coins.laying import (
-    CHANCE_TURN,
     CardLaid,
     Deal,
     DealEvent,
@@ -52,9 +51,7 @@ from ludotheque.games.coins.laying import (
     lay_of,
     layout_of,
     lying,
-    made_by,
     mask_of,
-    replaced,
     shown,
     spots_of,
     told_deal,
@@ -125,7 +122,7 @@ RushEvent = DealEvent | CardLaid | Locked | Missed | Unlocked | WentOut | Nobody
 
 
 class Rush(Rules[RushOptions, RushState, RushMove, RushView, RushEvent]):
-    types = Types(RushOptions, RushState, RushMove, RushView, RushEvent)
+    types = Types(RushOptions, RushState, RushMove, RushView, RushEvent, chance=Deal)
 
     def start(self, options: RushOptions, players: int) -> RushState:
         return RushState(options.lock_seconds, (0,) * players)
@@ -157,19 +154,15 @@ class Rush(Rules[RushOptions, RushState, RushMove, RushView, RushEvent]):
     def chance(self, state: RushState, dice: Dice) -> RushMove:
         return dealt(dice, len(state.hands), HAND, middle=True)
 
-    def step(self, state: RushState, moves: Mapping[Seat, RushMove | TimeUp]) -> RushState:
-        if not state.layout:
-            return _dealt(state, made_by(CHANCE, moves))
-        if _over(state):
-            raise Refused("over")
-        if CLOCK in moves:
-            return _unlocked(state, moves[CLOCK])
-        ((seat, move),) = moves.items()
-        if not 0 <= seat < len(state.hands):
-            raise Refused("not-your-turn")
-        if not isinstance(move, Put):
-            raise Refused("not-now")
+    def play(self, state: RushState, seat: Seat, move: RushMove) -> RushState:
+        assert isinstance(move, Put)
         return _put(state, seat, move)
+
+    def happen(self, state: RushState, move: RushMove) -> RushState:
+        return _dealt(state, move)
+
+    def time_up(self, state: RushState, timer: str, moves: Mapping[Seat, RushMove]) -> RushState:
+        return _unlocked(state, TimeUp(timer))
 
     def view(self, state: RushState, seat: Seat | None) -> RushView:
         return RushView(
@@ -185,10 +178,14 @@ class Rush(Rules[RushOptions, RushState, RushMove, RushView, RushEvent]):
         )
 
     def news(
-        self, state: RushState, moves: Mapping[Seat, RushMove | TimeUp], seat: Seat | None
+        self,
+        before: RushState,
+        moves: Mapping[Seat, RushMove | TimeUp],
+        after: RushState,
+        seat: Seat | None,
     ) -> Sequence[RushEvent]:
+        state = before
         ((player, move),) = moves.items()
-        after = self.step(state, moves)
         end = (NobodyFits(),) if _stuck(after) else ()
         match move:
             case Deal():
@@ -315,9 +312,9 @@ def _put(state: RushState, seat: Seat, move: Put) -> RushState:
     hand = state.hands[seat] & ~mask_of(lay.card for lay in move.lays)
     return replace(
         state,
-        hands=replaced(state.hands, seat, hand),
+        hands=put(state.hands, seat, hand),
         layout=layout,
-        since=replaced(state.since, seat, len(layout)),
+        since=put(state.since, seat, len(layout)),
     )
 
 
@@ -348,10 +345,10 @@ def _missed(state: RushState, seat: Seat, move: Put) -> RushState:
     missed = Missed(move.lays, _wrong_sides(state.layout, move.lays))
     return replace(
         state,
-        locks=replaced(state.locks, seat, number),
+        locks=put(state.locks, seat, number),
         misses=number,
         missed=(*state.missed[:seat], missed, *state.missed[seat + 1 :]),
-        since=replaced(state.since, seat, len(state.layout)),
+        since=put(state.since, seat, len(state.layout)),
     )
 
 
@@ -388,7 +385,7 @@ def _locked_seat(state: RushState, move: RushMove | TimeUp) -> Seat:
 def _unlocked(state: RushState, move: RushMove | TimeUp) -> RushState:
     seat = _locked_seat(state, move)
     missed = (*state.missed[:seat], None, *state.missed[seat + 1 :])
-    return replace(state, locks=replaced(state.locks, seat, FREE), missed=missed)
+    return replace(state, locks=put(state.locks, seat, FREE), missed=missed)
 
 
 def _told_laid(seat: Seat, move: RushMove | TimeUp) -> list[CardLaid]:
@@ -408,7 +405,7 @@ def _agreeing(
     other = rng.choice([s for s in range(len(hands)) if s != seat])
     gone = rng.choice(cards_of(hands[other]))
     come = rng.choice(cards_of(fit & ~lying(layout)))
-    return replaced(hands, other, hands[other] & ~mask_of((gone,)) | mask_of((come,)))
+    return put(hands, other, hands[other] & ~mask_of((gone,)) | mask_of((come,)))
 
 
 def _dealt_among(hands: tuple[Mask, ...], seat: Seat, cards: Mask, rng: Random) -> tuple[Mask, ...]:

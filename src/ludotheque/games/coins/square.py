@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
-    CHANCE,
+    CHANCE_TURN,
     CLOCK,
     OVER,
     Outcome,
@@ -28,7 +28,6 @@ from ludotheque.core.rules import (
 from ludotheque.games.coins import advice
 from ludotheque.games.coins.deck import CARDS, DECK, EVERY
 from ludotheque.games.coins.laying import (
-    CHANCE_TURN,
     CardLaid,
     Laid,
     Lay,
@@ -41,7 +40,6 @@ from ludotheque.games.coins.laying import (
     lay_of,
     layout_of,
     lying,
-    made_by,
     mask_of,
     shown,
 )
@@ -135,7 +133,7 @@ SquareEvent = PuzzleGiven | CardLaid | CardTaken | Solved | GaveUp | TimeIsOut
 
 
 class Square(Rules[SquareOptions, SquareState, SquareMove, SquareView, SquareEvent]):
-    types = Types(SquareOptions, SquareState, SquareMove, SquareView, SquareEvent)
+    types = Types(SquareOptions, SquareState, SquareMove, SquareView, SquareEvent, chance=Puzzle)
 
     def start(self, options: SquareOptions, players: int) -> SquareState:
         level, cards, day = options.level, 0, ""
@@ -163,14 +161,16 @@ class Square(Rules[SquareOptions, SquareState, SquareMove, SquareView, SquareEve
     def chance(self, state: SquareState, dice: Dice) -> SquareMove:
         return Puzzle(cards_of(puzzle(state.level, dice.choice)))
 
-    def step(self, state: SquareState, moves: Mapping[Seat, SquareMove | TimeUp]) -> SquareState:
-        if state.ending:
-            raise Refused("over")
-        if not state.cards:
-            return replace(state, cards=_nine(made_by(CHANCE, moves)))
-        if CLOCK in moves:
-            return replace(state, ending="out-of-time")
-        match made_by(ME, moves):
+    def happen(self, state: SquareState, move: SquareMove) -> SquareState:
+        return replace(state, cards=_nine(move))
+
+    def time_up(
+        self, state: SquareState, timer: str, moves: Mapping[Seat, SquareMove]
+    ) -> SquareState:
+        return replace(state, ending="out-of-time")
+
+    def play(self, state: SquareState, seat: Seat, move: SquareMove) -> SquareState:
+        match move:
             case Lay() as lay:
                 return _laid(state, lay)
             case TakeBack(x=x, y=y):
@@ -192,8 +192,13 @@ class Square(Rules[SquareOptions, SquareState, SquareMove, SquareView, SquareEve
         )
 
     def news(
-        self, state: SquareState, moves: Mapping[Seat, SquareMove | TimeUp], seat: Seat | None
+        self,
+        before: SquareState,
+        moves: Mapping[Seat, SquareMove | TimeUp],
+        after: SquareState,
+        seat: Seat | None,
     ) -> Sequence[SquareEvent]:
+        state = before
         if CLOCK in moves:
             return (TimeIsOut(),)
         match next(iter(moves.values())):

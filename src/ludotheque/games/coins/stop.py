@@ -16,8 +16,7 @@ from msgspec.structs import replace
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
-    CHANCE,
-    CLOCK,
+    CHANCE_TURN,
     OVER,
     Outcome,
     Rules,
@@ -28,10 +27,10 @@ from ludotheque.core.rules import (
     Types,
     Value,
     Wait,
+    put,
 )
 from ludotheque.games.coins.deck import CARDS, DECK, EVERY
 from ludotheque.games.coins.laying import (
-    CHANCE_TURN,
     Laid,
     Lay,
     Number,
@@ -43,9 +42,7 @@ from ludotheque.games.coins.laying import (
     lay_of,
     layout_of,
     lying,
-    made_by,
     mask_of,
-    replaced,
     shown,
     spots_of,
 )
@@ -187,7 +184,7 @@ StopEvent = OpeningLaid | PairTurned | Stopped | SaidNone | Settled
 
 
 class StopGame(Rules[StopOptions, StopState, StopMove, StopView, StopEvent]):
-    types = Types(StopOptions, StopState, StopMove, StopView, StopEvent)
+    types = Types(StopOptions, StopState, StopMove, StopView, StopEvent, chance=SetUp | TurnUp)
 
     def start(self, options: StopOptions, players: int) -> StopState:
         everybody = (1 << players) - 1
@@ -223,18 +220,14 @@ class StopGame(Rules[StopOptions, StopState, StopMove, StopView, StopEvent]):
         one, other = dice.sample(cards_of(_pile(state)), 2)
         return TurnUp((one, other))
 
-    def step(self, state: StopState, moves: Mapping[Seat, StopMove | TimeUp]) -> StopState:
-        turn = self.turn(state)
-        if not turn.seats:
-            raise Refused("over")
-        if turn is CHANCE_TURN:
-            return _nature(state, made_by(CHANCE, moves))
-        if CLOCK in moves:
-            return _time_up(state, moves[CLOCK], turn)
-        ((seat, move),) = moves.items()
-        if seat not in turn.seats:
-            raise Refused("not-your-turn")
+    def play(self, state: StopState, seat: Seat, move: StopMove) -> StopState:
         return _played(state, seat, move)
+
+    def happen(self, state: StopState, move: StopMove) -> StopState:
+        return _nature(state, move)
+
+    def time_up(self, state: StopState, timer: str, moves: Mapping[Seat, StopMove]) -> StopState:
+        return _time_up(state, TimeUp(timer), self.turn(state))
 
     def view(self, state: StopState, seat: Seat | None) -> StopView:
         return StopView(
@@ -254,8 +247,13 @@ class StopGame(Rules[StopOptions, StopState, StopMove, StopView, StopEvent]):
         )
 
     def news(
-        self, state: StopState, moves: Mapping[Seat, StopMove | TimeUp], seat: Seat | None
+        self,
+        before: StopState,
+        moves: Mapping[Seat, StopMove | TimeUp],
+        after: StopState,
+        seat: Seat | None,
     ) -> Sequence[StopEvent]:
+        state = before
         ((player, move),) = moves.items()
         match move:
             case SetUp(laid=laid):
@@ -265,9 +263,8 @@ class StopGame(Rules[StopOptions, StopState, StopMove, StopView, StopEvent]):
             case Stop():
                 return (Stopped(player),)
             case NoSolution():
-                after = self.step(state, moves)
                 return (SaidNone(player), *(() if after.pair else after.last))
-        return self.step(state, moves).last
+        return after.last
 
     def outcome(self, state: StopState) -> Outcome:
         """Whoever is out comes after all who are not (COINS-14)."""
@@ -388,7 +385,7 @@ def _tried(state: StopState, lay: Lay) -> StopState:
     if not fits_there(spots_of(state.layout), code):
         return _out(state, CardWrong(seat, lay.card, lay.x, lay.y, lay.turned))
     (kept,) = (card for card in state.pair if card != lay.card)
-    won = replaced(state.won, seat, state.won[seat] | mask_of((kept,)))
+    won = put(state.won, seat, state.won[seat] | mask_of((kept,)))
     right = CardRight(seat, lay.card, lay.x, lay.y, lay.turned, kept)
     return _settled(replace(state, won=won, layout=(*state.layout, code)), right)
 

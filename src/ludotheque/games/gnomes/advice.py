@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal
 
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-    Value,
-)
+from ludotheque.core.rules import CHANCE, Seat, Value
 from ludotheque.games.gnomes import plan
 from ludotheque.games.gnomes.board import CELLS, LOUD, SPOT, Cell, Dwarf, Flower, Mask
 from ludotheque.games.gnomes.digging import dig_spots

@@ -7,9 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.games.gnomes.board import (
     AROUND,
     ASKS_ALL,

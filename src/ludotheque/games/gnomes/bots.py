@@ -12,11 +12,7 @@ from random import Random
 from typing import Any, Final
 
 from ludotheque.bots import pause
-from ludotheque.core.rules import (
-    Bot,
-    Seen,
-    Value,
-)
+from ludotheque.core.rules import Bot, Seen, Value
 from ludotheque.games.gnomes import plan
 from ludotheque.games.gnomes.board import SPOT
 from ludotheque.games.gnomes.mind import Mind, Query

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal
 
-from ludotheque.core.rules import (
-    Seat,
-    Value,
-)
+from ludotheque.core.rules import Seat, Value
 from ludotheque.games.gnomes.board import CELLS, Cell
 from ludotheque.games.gnomes.table import State, Token
 

@@ -11,9 +11,7 @@ from msgspec.structs import replace
 
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.games.gnomes.board import dwarves
 from ludotheque.games.gnomes.table import (
     CHIMNEY,

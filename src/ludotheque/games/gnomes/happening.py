@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-)
+from ludotheque.core.rules import CHANCE, Seat
 from ludotheque.games.gnomes.board import CELLS, HAND, SPOT
 from ludotheque.games.gnomes.counting import count, points
 from ludotheque.games.gnomes.fight import distances, throwers

@@ -6,9 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.games.gnomes import notebook
 from ludotheque.games.gnomes.board import CELLS, SPOT, Cell, Mask
 from ludotheque.games.gnomes.seen import Fact, View, masks_of

@@ -12,9 +12,7 @@ from math import log2
 from random import Random
 from typing import Final, NamedTuple
 
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.games.gnomes import notebook
 from ludotheque.games.gnomes.asking import askable, asks_all
 from ludotheque.games.gnomes.board import FLOWERS_AT, SPOT, Flower, Mask, Spot, Terrain, spots

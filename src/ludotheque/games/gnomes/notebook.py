@@ -11,9 +11,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Protocol
 
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.games.gnomes.board import PLAYABLE, SPOT, Cell, Flower, Mask, spots
 from ludotheque.games.gnomes.table import Action, yes_cells
 

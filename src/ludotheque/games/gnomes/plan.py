@@ -11,9 +11,7 @@ from math import exp
 from random import Random
 from typing import Any, Final
 
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.games.gnomes.asking import cat_steps
 from ludotheque.games.gnomes.board import (
     ASKS_ALL,

@@ -17,6 +17,7 @@ from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
     CHANCE,
+    CHANCE_TURN,
     OVER,
     Outcome,
     Rules,
@@ -26,23 +27,22 @@ from ludotheque.core.rules import (
     Types,
     Value,
     most_wins,
+    turn_of,
 )
 from ludotheque.games.gnomes import advice, asking, counting, digging, fight, seen, turns
 from ludotheque.games.gnomes.board import CELLS, LOOT_SPOTS, PLAYABLE, SPOT
 from ludotheque.games.gnomes.happening import happened
 from ludotheque.games.gnomes.imagining import imagine
 from ludotheque.games.gnomes.seen import Event, View
-from ludotheque.games.gnomes.table import Deal, Move, Options, State, set_up
+from ludotheque.games.gnomes.table import Deal, Gust, Land, Move, Options, State, set_up
 
-CHANCE_TURN: Final = Turn((CHANCE,))
-ONE: Final = tuple(Turn((seat,)) for seat in range(4))
 ALL: Final = {players: Turn(tuple(range(players))) for players in (2, 3, 4)}
 
 
 class Gnomes(Rules[Options, State, Move, View, Event]):
     """What both games share."""
 
-    types = Types(Options, State, Move, View, Event)
+    types = Types(Options, State, Move, View, Event, chance=Deal | Land | Gust)
     duel: ClassVar[bool]
 
     def start(self, options: Options, players: int) -> State:
@@ -58,7 +58,7 @@ class Gnomes(Rules[Options, State, Move, View, Event]):
                 return ALL[len(state.hands)]
             case "launch":
                 return Turn(fight.throwers(state))
-        return ONE[state.seat]
+        return turn_of(state.seat)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         if seat not in self.turn(state).seats or seat == CHANCE:
@@ -76,26 +76,24 @@ class Gnomes(Rules[Options, State, Move, View, Event]):
         dealt = dice.sample(LOOT_SPOTS, len(state.hands))
         return Deal(tuple([CELLS[spot] for spot in dealt]))
 
-    def step(self, state: State, moves: Mapping[Seat, Move | TimeUp]) -> State:
-        expected = self.turn(state).seats
-        if not expected:
-            raise Refused("over")
-        if any(seat not in moves for seat in expected):
-            raise Refused("not-your-turn")
-        match state.phase:
-            case "fight":
-                return fight.fought(state, moves)
-            case "launch":
-                return fight.launched(state, moves)
-        return STEPS[state.phase](state, moves[expected[0]])
+    def play(self, state: State, seat: Seat, move: Move) -> State:
+        return STEPS[state.phase](state, move)
+
+    def reveal(self, state: State, moves: Mapping[Seat, Move]) -> State:
+        return (
+            fight.fought(state, moves) if state.phase == "fight" else fight.launched(state, moves)
+        )
+
+    def happen(self, state: State, move: Move) -> State:
+        return STEPS[state.phase](state, move)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return seen.view(state, seat)
 
     def news(
-        self, state: State, moves: Mapping[Seat, Move | TimeUp], seat: Seat | None
+        self, before: State, moves: Mapping[Seat, Move | TimeUp], after: State, seat: Seat | None
     ) -> Sequence[Event]:
-        return tuple(happened(state, moves, self.step(state, moves), seat))
+        return tuple(happened(before, moves, after, seat))
 
     def imagine(self, view: View, seat: Seat, rng: Random) -> State:
         return imagine(view, rng, duel=self.duel)

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ludotheque.core.rules import (
-    Seat,
-    Value,
-)
+from ludotheque.core.rules import Seat, Value
 from ludotheque.games.gnomes import notebook
 from ludotheque.games.gnomes.board import CELLS, Cell, Dwarf, Flower, Mask, Terrain, cells, dwarves
 from ludotheque.games.gnomes.counting import Counted, count

@@ -8,9 +8,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.games.gnomes.board import (
     CELLS,
     HAND,

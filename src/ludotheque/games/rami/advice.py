@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-    Value,
-)
+from ludotheque.core.rules import CHANCE, Seat, Value
 from ludotheque.games.rami.combinations import KINDS, Combination, Kind, combination
 from ludotheque.games.rami.famille import (
     Add,

@@ -6,11 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from ludotheque.bots import RandomBot, pause
-from ludotheque.core.rules import (
-    Bot,
-    Seen,
-    Value,
-)
+from ludotheque.core.rules import Bot, Seen, Value
 from ludotheque.games.rami.famille import Add, Create
 from ludotheque.games.rami.judging import longest, sight
 from ludotheque.games.rami.planning import Planner

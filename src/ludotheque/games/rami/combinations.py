@@ -12,9 +12,7 @@ from functools import cache
 from itertools import combinations
 from typing import Final, Literal
 
-from ludotheque.core.rules import (
-    Value,
-)
+from ludotheque.core.rules import Value
 from ludotheque.games.rami.tiles import (
     COLOURS,
     COLUMN,

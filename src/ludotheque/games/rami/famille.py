@@ -17,6 +17,7 @@ from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
     CHANCE,
+    CHANCE_TURN,
     OVER,
     Outcome,
     Rules,
@@ -26,6 +27,7 @@ from ludotheque.core.rules import (
     Types,
     Value,
     fewest_wins,
+    turn_of,
 )
 from ludotheque.games.rami.combinations import KINDS, Combination, Kind, combination
 from ludotheque.games.rami.placing import (
@@ -50,14 +52,11 @@ from ludotheque.games.rami.tiles import (
     tiles_of,
 )
 from ludotheque.games.rami.turns import (
-    CHANCE_TURN,
-    TURNS,
     Begins,
     DrawLots,
     Options,
     drawn_seat,
     first_seat,
-    made_by,
 )
 
 RACK: Final = 6
@@ -222,7 +221,14 @@ FamilleEvent = (
 
 
 class Famille(Rules[Options, FamilleState, FamilleMove, FamilleView, FamilleEvent]):
-    types = Types(Options, FamilleState, FamilleMove, FamilleView, FamilleEvent)
+    types = Types(
+        Options,
+        FamilleState,
+        FamilleMove,
+        FamilleView,
+        FamilleEvent,
+        chance=DrawLots | Deal | Drawn,
+    )
 
     def start(self, options: Options, players: int) -> FamilleState:
         seat, none = first_seat(options, players), (0,) * players
@@ -232,7 +238,7 @@ class Famille(Rules[Options, FamilleState, FamilleMove, FamilleView, FamilleEven
     def turn(self, state: FamilleState) -> Turn:
         phase = state.phase
         if phase in PLAYERS_PHASES:
-            return TURNS[state.seat]
+            return turn_of(state.seat)
         return OVER if phase == "over" else CHANCE_TURN
 
     def legal(self, state: FamilleState, seat: Seat) -> Sequence[FamilleMove]:
@@ -254,13 +260,11 @@ class Famille(Rules[Options, FamilleState, FamilleMove, FamilleView, FamilleEven
         racks = [dealt[RACK * seat : RACK * (seat + 1)] for seat in range(players)]
         return Deal(tuple(racks), dealt[RACK * players :])
 
-    def step(self, state: FamilleState, moves: Mapping[Seat, FamilleMove | TimeUp]) -> FamilleState:
-        phase = state.phase
-        if phase in PLAYERS_PHASES:
-            return _act(state, made_by(state.seat, moves))
-        if phase == "over":
-            raise Refused("over")
-        return _nature(state, made_by(CHANCE, moves))
+    def play(self, state: FamilleState, seat: Seat, move: FamilleMove) -> FamilleState:
+        return _act(state, move)
+
+    def happen(self, state: FamilleState, move: FamilleMove) -> FamilleState:
+        return _nature(state, move)
 
     def view(self, state: FamilleState, seat: Seat | None) -> FamilleView:
         mine = seat is not None and seat == state.seat
@@ -278,10 +282,12 @@ class Famille(Rules[Options, FamilleState, FamilleMove, FamilleView, FamilleEven
 
     def news(
         self,
-        state: FamilleState,
+        before: FamilleState,
         moves: Mapping[Seat, FamilleMove | TimeUp],
+        after: FamilleState,
         seat: Seat | None,
     ) -> Sequence[FamilleEvent]:
+        state = before
         match next(iter(moves.values())):
             case Add() | Create() as move:
                 return _laying(state, move)

@@ -7,9 +7,7 @@ from functools import reduce
 from operator import or_
 from typing import Final, NamedTuple
 
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.games.rami.famille import Add, Create, FamilleState, FamilleView
 from ludotheque.games.rami.placing import Table, creations, open_tiles, put
 from ludotheque.games.rami.tiles import ALL, Mask, mask_of

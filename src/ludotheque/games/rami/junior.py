@@ -19,6 +19,7 @@ from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
     CHANCE,
+    CHANCE_TURN,
     OVER,
     Outcome,
     Rules,
@@ -28,6 +29,7 @@ from ludotheque.core.rules import (
     Types,
     Value,
     most_wins,
+    turn_of,
 )
 from ludotheque.games.rami.tiles import (
     ALL,
@@ -40,14 +42,11 @@ from ludotheque.games.rami.tiles import (
     tiles_of,
 )
 from ludotheque.games.rami.turns import (
-    CHANCE_TURN,
-    TURNS,
     Begins,
     DrawLots,
     Options,
     drawn_seat,
     first_seat,
-    made_by,
 )
 
 SPOTS: Final = len(TILES)
@@ -154,7 +153,9 @@ JuniorEvent = Begins | Chosen | TurnedUp | PairTaken | PairMixed | Counted
 
 
 class Junior(Rules[Options, JuniorState, JuniorMove, JuniorView, JuniorEvent]):
-    types = Types(Options, JuniorState, JuniorMove, JuniorView, JuniorEvent)
+    types = Types(
+        Options, JuniorState, JuniorMove, JuniorView, JuniorEvent, chance=DrawLots | Reveal
+    )
 
     def start(self, options: Options, players: int) -> JuniorState:
         return JuniorState(first_seat(options, players), ALL, (0,) * players)
@@ -162,7 +163,7 @@ class Junior(Rules[Options, JuniorState, JuniorMove, JuniorView, JuniorEvent]):
     def turn(self, state: JuniorState) -> Turn:
         if state.seat == CHANCE or state.turning is not None:
             return CHANCE_TURN
-        return OVER if _over(state) else TURNS[state.seat]
+        return OVER if _over(state) else turn_of(state.seat)
 
     def legal(self, state: JuniorState, seat: Seat) -> Sequence[JuniorMove]:
         if seat not in self.turn(state).seats or seat == CHANCE:
@@ -175,12 +176,11 @@ class Junior(Rules[Options, JuniorState, JuniorMove, JuniorView, JuniorEvent]):
         hidden = _hidden(state)
         return Reveal(tile_of(nth(hidden, dice.below(hidden.bit_count()))))
 
-    def step(self, state: JuniorState, moves: Mapping[Seat, JuniorMove | TimeUp]) -> JuniorState:
-        if not self.turn(state).seats:
-            raise Refused("over")
-        if self.turn(state) is CHANCE_TURN:
-            return _nature(state, made_by(CHANCE, moves))
-        return _pick(state, made_by(state.seat, moves))
+    def play(self, state: JuniorState, seat: Seat, move: JuniorMove) -> JuniorState:
+        return _pick(state, move)
+
+    def happen(self, state: JuniorState, move: JuniorMove) -> JuniorState:
+        return _nature(state, move)
 
     def view(self, state: JuniorState, seat: Seat | None) -> JuniorView:
         return JuniorView(
@@ -193,8 +193,13 @@ class Junior(Rules[Options, JuniorState, JuniorMove, JuniorView, JuniorEvent]):
         )
 
     def news(
-        self, state: JuniorState, moves: Mapping[Seat, JuniorMove | TimeUp], seat: Seat | None
+        self,
+        before: JuniorState,
+        moves: Mapping[Seat, JuniorMove | TimeUp],
+        after: JuniorState,
+        seat: Seat | None,
     ) -> Sequence[JuniorEvent]:
+        state = before
         match next(iter(moves.values())):
             case TurnUp(spot=spot):
                 return (Chosen(state.seat, spot),)

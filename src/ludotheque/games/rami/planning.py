@@ -13,11 +13,7 @@ from random import Random
 from typing import Any
 
 from ludotheque.bots import pause
-from ludotheque.core.rules import (
-    Seat,
-    Seen,
-    Value,
-)
+from ludotheque.core.rules import Seat, Seen, Value
 from ludotheque.games.rami.famille import Add, Create, FamilleState, FamilleView
 from ludotheque.games.rami.imagining import imagine
 from ludotheque.games.rami.judging import after, outlook, sight

@@ -6,10 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from ludotheque.core.rules import (
-    Seat,
-    Value,
-)
+from ludotheque.core.rules import Seat, Value
 from ludotheque.games.rami import advice, imagining
 from ludotheque.games.rami.famille import Famille, FamilleState, FamilleView
 from ludotheque.games.rami.junior import Junior

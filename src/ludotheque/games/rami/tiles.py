@@ -14,9 +14,7 @@ from typing import Annotated, Final, Literal, get_args
 from msgspec import Meta
 
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    Value,
-)
+from ludotheque.core.rules import Value
 
 Colour = Literal["red", "blue", "green", "yellow"]
 Mask = int

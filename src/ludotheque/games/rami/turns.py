@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, Literal, TypeVar
+from typing import Literal
 
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-    Turn,
-    Value,
-)
-
-T = TypeVar("T")
-
-CHANCE_TURN: Final = Turn((CHANCE,))
-TURNS: Final = tuple(Turn((seat,)) for seat in range(4))
+from ludotheque.core.rules import CHANCE, Seat, Value
 
 
 class Options(Value, frozen=True):
@@ -48,10 +37,3 @@ def drawn_seat(lots: DrawLots, players: int) -> Seat:
     if not 0 <= lots.seat < players:
         raise Refused("no-such-starter", number=lots.seat + 1, players=players)
     return lots.seat
-
-
-def made_by(seat: Seat, moves: Mapping[Seat, T]) -> T:
-    """The move of the one whose turn it is."""
-    if seat not in moves:
-        raise Refused("not-your-turn")
-    return moves[seat]

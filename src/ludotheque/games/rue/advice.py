@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-    Value,
-)
+from ludotheque.core.rules import CHANCE, Seat, Value
 from ludotheque.games.rue.deck import CARD, DECK, said
 from ludotheque.games.rue.drawing import numbers
 from ludotheque.games.rue.explaining import Explanation, facts_of, why_certain, why_contradictory

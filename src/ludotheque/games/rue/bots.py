@@ -7,10 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from ludotheque.core.rules import (
-    Bot,
-    Seen,
-)
+from ludotheque.core.rules import Bot, Seen
 from ludotheque.games.rue import proof
 from ludotheque.games.rue.deck import ALL, DECK, SPEAKS_OF, Card, said
 from ludotheque.games.rue.drawing import numbers, without

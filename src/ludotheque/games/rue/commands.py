@@ -11,9 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    Value,
-)
+from ludotheque.core.rules import Value
 from ludotheque.games.rue.deduction import deduce
 from ludotheque.games.rue.explaining import Explanation, why_certain, why_contradictory
 from ludotheque.games.rue.images import IMAGES, Image, Placed

@@ -9,9 +9,7 @@ from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 
-from ludotheque.core.rules import (
-    Value,
-)
+from ludotheque.core.rules import Value
 
 Image = Literal[
     "jaune", "rouge", "verte", "bleue", "blanche",

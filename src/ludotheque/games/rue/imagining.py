@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.games.rue.deck import ALL, CARD
 from ludotheque.games.rue.drawing import numbers, without
 from ludotheque.games.rue.images import street_of

@@ -14,9 +14,7 @@ from enum import IntEnum
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from ludotheque.core.rules import (
-    Value,
-)
+from ludotheque.core.rules import Value
 from ludotheque.games.rue.images import (
     IMAGES,
     NUMBER,

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
-    CHANCE,
+    CHANCE_TURN,
     OVER,
     Outcome,
     Rules,
@@ -27,6 +27,7 @@ from ludotheque.core.rules import (
     Types,
     Value,
     most_wins,
+    turn_of,
 )
 from ludotheque.games.rue import advice, imagining
 from ludotheque.games.rue.deck import DECK, SPEAKS_OF, Card, said
@@ -94,13 +95,11 @@ from ludotheque.games.rue.table import (
     YourHand,
 )
 
-CHANCE_TURN: Final = Turn((CHANCE,))
-TURNS: Final = tuple(Turn((seat,)) for seat in range(6))
 CONTRADICTION_COST: Final = 2
 
 
 class DansMaRue(Rules[Options, State, Move, View, Event]):
-    types = Types(options=Options, state=State, move=Move, view=View, event=Event)
+    types = Types(Options, State, Move, View, Event, chance=Deal | Draw)
 
     def start(self, options: Options, players: int) -> State:
         return State(hands=((),) * players, pawns=(0,) * players)
@@ -108,7 +107,7 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
     def turn(self, state: State) -> Turn:
         if state.phase == "over":
             return OVER
-        return CHANCE_TURN if state.phase in ("deal", "draw") else TURNS[state.seat]
+        return CHANCE_TURN if state.phase in ("deal", "draw") else turn_of(state.seat)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         if seat != state.seat or state.phase not in ("act", "after"):
@@ -118,14 +117,11 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
     def chance(self, state: State, dice: Dice) -> Move:
         return deal(state, dice) if state.phase == "deal" else draw(state, dice)
 
-    def step(self, state: State, moves: Mapping[Seat, Move | TimeUp]) -> State:
-        if state.phase in ("deal", "draw"):
-            return _nature(state, moves.get(CHANCE))
-        if state.phase == "over":
-            raise Refused("over")
-        if state.seat not in moves:
-            raise Refused("not-your-turn")
-        return _act(state, moves[state.seat])
+    def play(self, state: State, seat: Seat, move: Move) -> State:
+        return _act(state, move)
+
+    def happen(self, state: State, move: Move) -> State:
+        return _nature(state, move)
 
     def view(self, state: State, seat: Seat | None) -> View:
         aside = set(state.aside)
@@ -151,11 +147,10 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
         )
 
     def news(
-        self, state: State, moves: Mapping[Seat, Move | TimeUp], seat: Seat | None
+        self, before: State, moves: Mapping[Seat, Move | TimeUp], after: State, seat: Seat | None
     ) -> Sequence[Event]:
         move = next(iter(moves.values()))
-        after = self.step(state, moves)
-        return [*_told(state, move, after, seat), *_ending(after)]
+        return [*_told(before, move, after, seat), *_ending(after)]
 
     def outcome(self, state: State) -> Outcome:
         return most_wins(state.pawns)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from ludotheque.core.rules import (
-    Value,
-)
+from ludotheque.core.rules import Value
 from ludotheque.games.rue.images import House, Image, row_of
 
 

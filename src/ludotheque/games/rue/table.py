@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from ludotheque.core.rules import (
-    Seat,
-    Value,
-)
+from ludotheque.core.rules import Seat, Value
 from ludotheque.games.rue.deck import ALL, Card
 from ludotheque.games.rue.images import EMPTY, House, Image, Placed, Street
 from ludotheque.games.rue.statements import Statement

@@ -12,12 +12,7 @@ from ludotheque.conform.positions import any_moves
 from ludotheque.core import simulate
 from ludotheque.core.faults import Refused
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    CHANCE,
-    CLOCK,
-    Seat,
-    TimeUp,
-)
+from ludotheque.core.rules import CHANCE, CLOCK, Seat, TimeUp
 from ludotheque.games.abcdrix import GAME
 from ludotheque.games.abcdrix.cards import deck, gathered, without
 from ludotheque.games.abcdrix.rows import Row

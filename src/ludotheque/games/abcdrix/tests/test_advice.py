@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.core.rules import (
-    Value,
-)
+from ludotheque.core.rules import Value
 from ludotheque.games.abcdrix import lexicon
 from ludotheque.games.abcdrix.advice import (
     BlastIt,

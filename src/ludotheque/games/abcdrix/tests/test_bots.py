@@ -9,9 +9,7 @@ from typing import Any
 import pytest
 
 from ludotheque.core import simulate
-from ludotheque.core.rules import (
-    Seen,
-)
+from ludotheque.core.rules import Seen
 from ludotheque.core.simulate import Order
 from ludotheque.games.abcdrix import lexicon
 from ludotheque.games.abcdrix.bots import BOTS

@@ -7,11 +7,7 @@ from collections import Counter
 import pytest
 
 from ludotheque.core.dice import Dice, numbered_seed
-from ludotheque.core.rules import (
-    CHANCE,
-    OVER,
-    Wait,
-)
+from ludotheque.core.rules import CHANCE, OVER, Wait
 from ludotheque.games.abcdrix import lexicon
 from ludotheque.games.abcdrix.cards import CRACKER, deck
 from ludotheque.games.abcdrix.lexicon import STAR

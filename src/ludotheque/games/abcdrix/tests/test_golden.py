@@ -12,9 +12,7 @@ from pathlib import Path
 
 from ludotheque.core import replay, simulate
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.games.abcdrix import GAME
 from ludotheque.games.abcdrix.values import Options
 from ludotheque.words import LANGUAGES, words

@@ -6,10 +6,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.core.rules import (
-    CLOCK,
-    TimeUp,
-)
+from ludotheque.core.rules import CLOCK, TimeUp
 from ludotheque.games.abcdrix.values import Dry, Judge, Lay, NoIdea, Open, StartClock
 from tests.table.conftest import ANN, BEN, Guest, Scene, Sets, person, sets
 

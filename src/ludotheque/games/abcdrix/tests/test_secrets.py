@@ -9,11 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from ludotheque.conform.positions import news_of
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-)
+from ludotheque.core.rules import CHANCE, CLOCK, Seat, TimeUp
 from ludotheque.games.abcdrix.cards import gathered
 from ludotheque.games.abcdrix.rules import ABCDRIX
 from ludotheque.games.abcdrix.tests.positions import (
@@ -80,7 +78,7 @@ def answers(state: State, seat: Seat) -> list[bytes]:
     for move in ATTEMPTS:
         try:
             after = ABCDRIX.step(state, {seat: move})
-            news = tuple(ABCDRIX.news(state, {seat: move}, seat))
+            news = tuple(news_of(ABCDRIX, state, {seat: move}, seat))
             found.append(given_to(after, seat) + encode(news))
         except Refused as refused:
             found.append(encode((refused.code, refused.params)))
@@ -112,17 +110,17 @@ def test_others_are_told_nothing_about_drawn_cards(seat: Seat | None) -> None:
     for cards in ("EE", "!*", "EZ", "**"):
         moves = {CHANCE: Drawn(cards)}
         after = ABCDRIX.step(state, moves)
-        told.add((encode(tuple(ABCDRIX.news(state, moves, seat))), given_to(after, seat)))
+        told.add((encode(tuple(news_of(ABCDRIX, state, moves, seat))), given_to(after, seat)))
     assert len(told) == 1
 
 
 def test_others_are_told_nothing_about_dealt_cards() -> None:
     start = ABCDRIX.start(Options(), 2)
     deals = [Deal(("ABCD", hand)) for hand in ("EFGH", "*!!!", "AEIO")]
-    news = {encode(tuple(ABCDRIX.news(start, {CHANCE: deal}, 0))) for deal in deals}
+    news = {encode(tuple(news_of(ABCDRIX, start, {CHANCE: deal}, 0))) for deal in deals}
     assert len(news) == 1
     assert len({given_to(ABCDRIX.step(start, {CHANCE: deal}), 0) for deal in deals}) == 1
-    assert len({encode(tuple(ABCDRIX.news(start, {CHANCE: deal}, 1))) for deal in deals}) == 3
+    assert len({encode(tuple(news_of(ABCDRIX, start, {CHANCE: deal}, 1))) for deal in deals}) == 3
 
 
 def test_who_can_lay_nothing_is_treated_like_who_can() -> None:
@@ -132,7 +130,7 @@ def test_who_can_lay_nothing_is_treated_like_who_can() -> None:
     assert given_to(able, 1) == given_to(stuck, 1)
     assert given_to(play(able, Dry()), 1) == given_to(play(stuck, Dry()), 1)
     taking = [
-        ABCDRIX.step(play(play(s, Dry()), StartClock(), 1), {-2: None})  # type: ignore[dict-item]
+        ABCDRIX.step(play(play(s, Dry()), StartClock(), 1), {CLOCK: TimeUp("clock-0-1")})
         for s in (able, stuck)
     ]
     assert given_to(taking[0], 1) == given_to(taking[1], 1)

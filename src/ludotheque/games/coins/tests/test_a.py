@@ -7,11 +7,10 @@ from typing import Any
 
 import pytest
 
+from ludotheque.conform.positions import news_of
 from ludotheque.core.faults import Refused
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    CHANCE,
-)
+from ludotheque.core.rules import CHANCE
 from ludotheque.core.simulate import play_out, set_up
 from ludotheque.games.coins import GAME
 from ludotheque.games.coins.advice import LayThere, LiftHelps, Overlooked, PassNow, SomethingFits
@@ -98,7 +97,7 @@ def test_coins_a3_who_cannot_lay_may_lift_a_card_and_lay_it_elsewhere() -> None:
     assert after.lifted
     assert after.layout == after_shift(state.layout, move)
     assert len(after.layout) == len(state.layout)
-    (told,) = A.news(state, {0: move}, 1)
+    (told,) = news_of(A, state, {0: move}, 1)
     assert isinstance(told, CardShifted)
     assert (told.from_x, told.from_y, told.x, told.y) == (move.from_x, move.from_y, move.x, move.y)
     assert refused(after, 0, move) == "lifted-already"
@@ -125,7 +124,7 @@ def test_coins_a4_the_first_empty_hand_wins() -> None:
     assert A.turn(after).seats == ()
     assert A.outcome(after).winners == (1,)
     assert A.outcome(after).scores == (2, 0)
-    assert A.news(state, {1: move}, 0)[1:] == (WentOut(1),)
+    assert news_of(A, state, {1: move}, 0)[1:] == (WentOut(1),)
     assert refused(after, 0, Pass()) == "over"
 
 
@@ -141,9 +140,9 @@ def test_coins_2_passing_is_always_allowed_and_lifting_only_without_a_place() ->
 def test_coins_3_a_full_round_of_passes_ends_the_game() -> None:
     state = lay_one(begun("a", 3).state)
     for seat in (1, 2):
-        assert A.news(state, {seat: Pass()}, None) == (Passed(seat),)
+        assert news_of(A, state, {seat: Pass()}, None) == (Passed(seat),)
         state = A.step(state, {seat: Pass()})
-    assert A.news(state, {0: Pass()}, None) == (Passed(0), AllPassed())
+    assert news_of(A, state, {0: Pass()}, None) == (Passed(0), AllPassed())
     state = A.step(state, {0: Pass()})
     assert A.turn(state).seats == ()
     assert A.outcome(state).scores == (6, 7, 7)
@@ -242,7 +241,7 @@ def test_chance_deals_only_what_can_be_dealt() -> None:
         with pytest.raises(Refused):
             A.step(state, {CHANCE: bad})
     assert code_of(Lay(1, 0, 0)) >> 6 == 32 * 64 + 32
-    assert isinstance(A.news(lay_one(begun("a", 2).state), {1: Pass()}, 0)[0], Passed)
+    assert isinstance(news_of(A, lay_one(begun("a", 2).state), {1: Pass()}, 0)[0], Passed)
     state = begun("a", 2).state
     move = next(m for m in A.legal(state, 0) if isinstance(m, Lay))
-    assert A.news(state, {0: move}, 1) == (CardLaid(0, move.card, 0, 0, move.turned),)
+    assert news_of(A, state, {0: move}, 1) == (CardLaid(0, move.card, 0, 0, move.turned),)

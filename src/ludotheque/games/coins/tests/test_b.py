@@ -10,13 +10,7 @@ import pytest
 
 from ludotheque.core.faults import Refused
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    CHANCE,
-    CLOCK,
-    Hints,
-    TimeUp,
-    Wait,
-)
+from ludotheque.core.rules import CHANCE, CLOCK, GivesHints, TimeUp, Wait
 from ludotheque.games.coins import GAME
 from ludotheque.games.coins.laying import Lay, code_of, shown
 from ludotheque.games.coins.rules import B
@@ -208,7 +202,7 @@ def test_coins_6_when_the_last_doubter_goes_out_the_pair_goes_aside() -> None:
 def test_coins_6_nothing_tells_whether_there_is_a_solution() -> None:
     """With and without a solution everything but the cards themselves is the same: whom the table
     waits for, the timers, what may be said, what is refused. And there are no hints to ask for."""
-    assert not isinstance(B, Hints)
+    assert not isinstance(B, GivesHints)
     assert GAME.mode("b").finding
     shapes = {wanted: list(_shapes(wanted)) for wanted in (True, False)}
     assert shapes[True] == shapes[False]

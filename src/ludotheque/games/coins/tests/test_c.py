@@ -9,14 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ludotheque.conform.positions import news_of
 from ludotheque.core.faults import Refused
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    CLOCK,
-    Hints,
-    TimeUp,
-    Wait,
-)
+from ludotheque.core.rules import CLOCK, GivesHints, TimeUp, Wait
 from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.laying import (
     CardLaid,
@@ -92,8 +88,8 @@ def test_coins_c2_a_card_that_does_not_fit_stays_in_the_hand() -> None:
     move = wrong(state, 0)
     after = C.step(state, {0: move})
     assert (after.hands, after.layout) == (state.hands, state.layout)
-    assert C.news(state, {0: move}, 1) == (Locked(0, 3),)
-    told = C.news(state, {0: move}, 0)[1]
+    assert news_of(C, state, {0: move}, 1) == (Locked(0, 3),)
+    told = news_of(C, state, {0: move}, 0)[1]
     assert isinstance(told, Missed)
     assert told.sides
     assert C.view(after, 0).missed == told
@@ -106,7 +102,7 @@ def test_coins_c3_the_first_empty_hand_wins() -> None:
     state = at(layout, mask_of([card]), mask_of([c for c in rest if c != card][:3]))
     lay = places(state.hands[0], layout)[0]
     move = Put((lay,), len(layout))
-    assert C.news(state, {0: move}, 1) == (
+    assert news_of(C, state, {0: move}, 1) == (
         CardLaid(0, lay.card, lay.x, lay.y, lay.turned),
         WentOut(0),
     )
@@ -220,7 +216,7 @@ def test_coins_9_when_nobody_has_a_place_the_game_ends() -> None:
     before = at(layout[:-1], mask_of([one, laid.card]), mask_of([two, three]))
     if C.turn(before).seats:
         move = Put((Lay(laid.card, laid.x, laid.y, laid.turned),), len(layout) - 1)
-        assert C.news(before, {0: move}, 1)[-1] == NobodyFits()
+        assert news_of(C, before, {0: move}, 1)[-1] == NobodyFits()
 
 
 def test_coins_10_two_at_once_one_leaning_on_the_other() -> None:
@@ -237,7 +233,7 @@ def test_coins_10_two_at_once_one_leaning_on_the_other() -> None:
     after = C.step(state, {0: Put((other, one), len(layout))})
     assert len(after.layout) == len(layout) + 2
     assert after.hands[0].bit_count() == hand.bit_count() - 2
-    assert [type(event) for event in C.news(state, {0: Put((one, other), 4)}, 1)][:2] == [
+    assert [type(event) for event in news_of(C, state, {0: Put((one, other), 4)}, 1)][:2] == [
         CardLaid,
         CardLaid,
     ]
@@ -276,4 +272,4 @@ def test_a_move_is_one_or_two_cards_of_the_own_hand() -> None:
     assert refused(state, 0, Put((Lay(one, 1, 0), Lay(one, 2, 0)), 1)) == "same-card"
     assert refused(state, 0, Put((Lay(one, 1, 0), Lay(other, 1, 0)), 1)) == "same-place"
     assert refused(state, 0, Put((Lay(one, 9, 9),), 1)) == "touches-nothing"
-    assert not isinstance(C, Hints)
+    assert not isinstance(C, GivesHints)

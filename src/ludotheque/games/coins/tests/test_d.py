@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from ludotheque.conform.positions import news_of
 from ludotheque.core.faults import Refused
 from ludotheque.games.coins.advice import SayUnable, SomethingFits
 from ludotheque.games.coins.deck import DECK
@@ -87,7 +88,7 @@ def _fits(state: DirectionsState, card: int, place: tuple[int, int], turned: boo
 def test_coins_d2_unable_swaps_the_directions_and_the_other_lays() -> None:
     state = one_way("down")
     assert D.legal(state, 0) == [Unable()]
-    assert D.news(state, {0: Unable()}, None) == (CouldNot(0, "across"), Swapped(1, 0))
+    assert news_of(D, state, {0: Unable()}, None) == (CouldNot(0, "across"), Swapped(1, 0))
     after = D.step(state, {0: Unable()})
     assert (after.seat, after.across) == (1, 1)
     assert direction(after) == "across"
@@ -101,7 +102,7 @@ def test_coins_d3_the_first_empty_hand_wins() -> None:
     after = D.step(state, {0: move})
     assert D.turn(after).seats == ()
     assert D.outcome(after).winners == (0,)
-    assert WentOut(0) in D.news(state, {0: move}, 1)
+    assert WentOut(0) in news_of(D, state, {0: move}, 1)
     assert refused(after, 1, Unable()) == "over"
 
 
@@ -127,7 +128,7 @@ def test_coins_12_passing_only_when_unable_and_the_end() -> None:
         assert D.legal(state, seat) == [Unable()]
         state = D.step(state, {seat: Unable()})
         assert D.turn(state).seats
-    assert NeitherCan() in D.news(state, {1: Unable()}, 0)
+    assert NeitherCan() in news_of(D, state, {1: Unable()}, 0)
     state = D.step(state, {1: Unable()})
     assert D.turn(state).seats == ()
     assert D.outcome(state).scores == (1, (idle & ~low).bit_count())
@@ -138,7 +139,7 @@ def test_coins_15_a_direction_in_which_nobody_can_lay_is_left() -> None:
     state = one_way("down")
     state = D.step(state, {0: Unable()})
     assert D.legal(state, 1) == [Unable()]
-    assert D.news(state, {1: Unable()}, None) == (CouldNot(1, "across"),)
+    assert news_of(D, state, {1: Unable()}, None) == (CouldNot(1, "across"),)
     state = D.step(state, {1: Unable()})
     assert direction(state) == "down"
     lay = D.legal(state, 0)[0]

@@ -14,9 +14,7 @@ import pytest
 
 from ludotheque.core import replay, simulate
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.games.coins import GAME
 from ludotheque.words import LANGUAGES, words
 

@@ -11,12 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludotheque.conform.positions import whole_game
+from ludotheque.conform.positions import news_of, whole_game
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-)
+from ludotheque.core.rules import CHANCE, Seat
 from ludotheque.games.coins import GAME
 from ludotheque.games.coins.deck import DECK, EVERY
 from ludotheque.games.coins.laying import cards_of, lying, mask_of, spots_of
@@ -50,7 +47,7 @@ def answer(rules: Any, state: Any, seat: Seat, move: Any) -> bytes:
         after = rules.step(state, {seat: move})
     except Refused as refused:
         return encode((refused.code, refused.params))
-    news = tuple(rules.news(state, {seat: move}, seat))
+    news = tuple(news_of(rules, state, {seat: move}, seat))
     return encode(news) + given_to(rules, after, seat)
 
 
@@ -92,7 +89,9 @@ def test_a_deal_tells_a_seat_only_its_own_cards(mode: str) -> None:
     other = msgspec.structs.replace(deal, hands=(deal.hands[0], tuple(hidden[: len(theirs)])))
     assert other != deal
     for seat, same in ((0, True), (None, True), (1, False)):
-        told = [encode(tuple(rules.news(start, {CHANCE: each}, seat))) for each in (deal, other)]
+        told = [
+            encode(tuple(news_of(rules, start, {CHANCE: each}, seat))) for each in (deal, other)
+        ]
         assert (told[0] == told[1]) == same
 
 
@@ -105,7 +104,7 @@ def test_a_wrong_attempt_in_c_shows_its_cards_to_nobody_else() -> None:
                 continue
             others = [m for m in C.legal(state, seat) if _misses(state, seat, m)]
             for eyes in (1 - seat, None):
-                told = {encode(tuple(C.news(state, {seat: m}, eyes))) for m in (move, *others)}
+                told = {encode(tuple(news_of(C, state, {seat: m}, eyes))) for m in (move, *others)}
                 seen = {encode(C.view(C.step(state, {seat: m}), eyes)) for m in (move, *others)}
                 assert len(told) == len(seen) == 1
                 found += len(others)

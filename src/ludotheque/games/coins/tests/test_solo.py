@@ -6,11 +6,9 @@ from typing import Any
 
 import pytest
 
+from ludotheque.conform.positions import news_of
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    CLOCK,
-    TimeUp,
-)
+from ludotheque.core.rules import CLOCK, TimeUp
 from ludotheque.games.coins import puzzles
 from ludotheque.games.coins.advice import PutThere, SolutionsLeft, TakeOneBack
 from ludotheque.games.coins.laying import CardLaid, Lay, cards_of, laid_of, shown
@@ -138,10 +136,10 @@ def test_coins_18_time_giving_up_and_the_square_end_it() -> None:
     match = begun("solo", 1, 4, SquareOptions(minutes=12))
     assert [timer.seconds for timer in match.turn.timers] == [720]
     out = SOLO.step(match.state, {CLOCK: TimeUp("square")})
-    assert SOLO.news(match.state, {CLOCK: TimeUp("square")}, 0) == (TimeIsOut(),)
+    assert news_of(SOLO, match.state, {CLOCK: TimeUp("square")}, 0) == (TimeIsOut(),)
     assert out.ending == "out-of-time"
     up = SOLO.step(match.state, {0: GiveUp()})
-    assert SOLO.news(match.state, {0: GiveUp()}, 0) == (GaveUp(),)
+    assert news_of(SOLO, match.state, {0: GiveUp()}, 0) == (GaveUp(),)
     assert up.ending == "given-up"
     for over in (out, up):
         assert SOLO.turn(over).seats == ()

@@ -8,13 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from ludotheque.conform.positions import news_of
 from ludotheque.core.dice import Dice, numbered_seed
 from ludotheque.core.faults import Refused
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-)
+from ludotheque.core.rules import CHANCE, Seat
 from ludotheque.core.simulate import set_up as set_up_match
 from ludotheque.games.gnomes import GAME
 from ludotheque.games.gnomes.board import CELLS, HAND, SPOT, Mask, mask_of
@@ -128,7 +126,7 @@ def legal(state: State) -> list[Any]:
 
 def news(state: State, move: Any, seat: Seat | None) -> list[Event]:
     (mover,) = rules_of(state).turn(state).seats
-    return list(rules_of(state).news(state, {mover: move}, seat))
+    return list(news_of(rules_of(state), state, {mover: move}, seat))  # type: ignore[arg-type]
 
 
 def refused(state: State, move: Any) -> str:

@@ -9,9 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.core import simulate
-from ludotheque.core.rules import (
-    Value,
-)
+from ludotheque.core.rules import Value
 from ludotheque.games.gnomes.advice import (
     HintAsk,
     HintDig,

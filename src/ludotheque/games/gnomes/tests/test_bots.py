@@ -10,11 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.core import simulate
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-    Seen,
-)
+from ludotheque.core.rules import CHANCE, Seat, Seen
 from ludotheque.games.gnomes import GAME, plan, race
 from ludotheque.games.gnomes.board import HAND, SPOT
 from ludotheque.games.gnomes.bots import BOTS, Boss

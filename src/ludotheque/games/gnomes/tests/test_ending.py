@@ -6,11 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ludotheque.core.rules import (
-    CHANCE,
-    OVER,
-    Outcome,
-)
+from ludotheque.core.rules import CHANCE, OVER, Outcome
 from ludotheque.games.gnomes.board import HAND, SPOT
 from ludotheque.games.gnomes.counting import Counted, count, points
 from ludotheque.games.gnomes.rules import DUEL, GARDEN

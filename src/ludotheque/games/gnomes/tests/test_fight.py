@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from ludotheque.conform.positions import news_of
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    CHANCE,
-    Wait,
-)
+from ludotheque.core.rules import CHANCE, Wait
 from ludotheque.games.gnomes.board import CELLS, HAND, PLAYABLE, SPOT
 from ludotheque.games.gnomes.rules import DUEL, GARDEN
 from ludotheque.games.gnomes.seen import Fought, Ranked, Threw, Tied
@@ -82,7 +80,7 @@ def test_gnome_f1_all_choose_in_secret_and_the_strongest_ranks_first() -> None:
     assert GARDEN.turn(after).seats == (1,)
     for seat in (None, 0, 3):
         moves = {s: Fight(card) for s, card in enumerate((2, 8, 5, 7))}
-        events = list(GARDEN.news(state, moves, seat))
+        events = list(news_of(GARDEN, state, moves, seat))
         assert events == [*map(Fought, range(4), (2, 8, 5, 7)), Ranked((1, 3, 2, 0))]
 
 
@@ -94,7 +92,7 @@ def test_gnome_f1_a_card_that_has_fought_is_open_and_not_in_hand() -> None:
         fight(state, 8, 1, 2)
     with pytest.raises(Refused, match="fight-now"):
         together(state, {0: Take("grass", "zone"), 1: Fight(1), 2: Fight(2)})
-    with pytest.raises(Refused, match="not-your-turn"):
+    with pytest.raises(Refused, match="moves-missing"):
         together(state, {0: Fight(1)})
 
 
@@ -105,7 +103,7 @@ def test_gnome_f2_8_8_3_2_the_eights_throw_for_the_last_places() -> None:
     green = play(state, Land((40, 12)))
     assert order(green) == [2, 3, 1, 0]
     assert green.phase == "take"
-    events = list(GARDEN.news(state, {CHANCE: Land((40, 12))}, None))
+    events = list(news_of(GARDEN, state, {CHANCE: Land((40, 12))}, None))
     assert events == [Threw(0, 40), Threw(1, 12), Ranked((2, 3, 1, 0))]
 
 
@@ -126,7 +124,7 @@ def test_gnome_4_equal_distances_are_thrown_again_among_them_only() -> None:
     again = play(state, Land((30, 5, 30, 60)))
     assert again.pools == ((1,), (0, 2), (3,))
     assert again.phase == "throw"
-    events = list(GARDEN.news(state, {CHANCE: Land((30, 5, 30, 60))}, 0))
+    events = list(news_of(GARDEN, state, {CHANCE: Land((30, 5, 30, 60))}, 0))
     assert events[-1] == Tied((0, 2))
     assert refused(again, Land((1, 2, 3))) == "bad-throw"
     assert refused(again, Land((1, 100))) == "bad-throw"

@@ -7,9 +7,7 @@ from random import Random
 
 import pytest
 
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.games.gnomes import notebook
 from ludotheque.games.gnomes.board import CELLS, FLOWERS_AT, LOOT_SPOTS, PLAYABLE, SPOT, mask_of
 from ludotheque.games.gnomes.rules import DUEL, GARDEN, Gnomes

@@ -19,10 +19,7 @@ from ludotheque.conform import secrets
 from ludotheque.conform.positions import driven
 from ludotheque.core.faults import Refused
 from ludotheque.core.game import Game, Mode
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-)
+from ludotheque.core.rules import CHANCE, Seat
 from ludotheque.games.gnomes.board import LOOT_SPOTS
 from ludotheque.games.gnomes.bots import BOTS
 from ludotheque.games.gnomes.rules import DUEL, GARDEN, Duel, Garden, Gnomes

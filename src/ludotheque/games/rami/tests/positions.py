@@ -11,10 +11,7 @@ import pytest
 from ludotheque.core import simulate
 from ludotheque.core.faults import Refused
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-)
+from ludotheque.core.rules import CHANCE, Seat
 from ludotheque.games.rami import GAME
 from ludotheque.games.rami.famille import Add, Create, FamilleState
 from ludotheque.games.rami.junior import JuniorState, Reveal, TurnUp

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.core.rules import (
-    Hints,
-    Imagines,
-    Reviews,
-    Value,
-)
+from ludotheque.core.rules import GivesHints, Imagines, Reviews, Value
 from ludotheque.games.rami.advice import (
     CanLay,
     CouldGoOut,
@@ -50,10 +45,10 @@ def hints(state: FamilleState) -> tuple[Value, ...]:
 
 def test_what_both_modes_offer() -> None:
     assert isinstance(FAMILLE, Imagines)
-    assert isinstance(FAMILLE, Hints)
+    assert isinstance(FAMILLE, GivesHints)
     assert isinstance(FAMILLE, Reviews)
     assert isinstance(JUNIOR, Imagines)
-    assert isinstance(JUNIOR, Hints)
+    assert isinstance(JUNIOR, GivesHints)
 
 
 def test_a_hint_goes_from_a_nudge_to_the_tiles() -> None:

@@ -11,11 +11,7 @@ from msgspec.structs import replace
 from ludotheque.bots import RandomBot, pause
 from ludotheque.core import simulate
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    Bot,
-    Seat,
-    Seen,
-)
+from ludotheque.core.rules import Bot, Seat, Seen
 from ludotheque.games.rami import GAME
 from ludotheque.games.rami.bots import FAMILLE_BOTS, Regular
 from ludotheque.games.rami.famille import FamilleState, Keep

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
+from ludotheque.conform.positions import news_of
 from ludotheque.core.dice import Dice, numbered_seed
-from ludotheque.core.rules import (
-    CHANCE,
-    OVER,
-    Turn,
-)
+from ludotheque.core.rules import CHANCE, OVER, Turn
 from ludotheque.games.rami.combinations import KINDS
 from ludotheque.games.rami.famille import (
     Add,
@@ -205,22 +202,22 @@ def test_what_is_seen_of_the_deal() -> None:
     after = FAMILLE.step(state, {CHANCE: deal})
     opened = Opened(tuple(tile_of(start) for start in after.table))
     mine = Received(FAMILLE.view(after, 1).rack)
-    assert FAMILLE.news(state, {CHANCE: deal}, 1) == (Dealt(), mine, opened)
-    assert FAMILLE.news(state, {CHANCE: deal}, None) == (Dealt(), opened)
+    assert news_of(FAMILLE, state, {CHANCE: deal}, 1) == (Dealt(), mine, opened)
+    assert news_of(FAMILLE, state, {CHANCE: deal}, None) == (Dealt(), opened)
 
 
 def test_what_is_seen_of_a_turn() -> None:
     state = famille("g7 g8 g9", "y1", table="b3|r7")
     onto = FAMILLE.view(state, None).table[1]
-    assert FAMILLE.news(state, {0: Create(tiles("g8 g7"))}, 1) == (
+    assert news_of(FAMILLE, state, {0: Create(tiles("g8 g7"))}, 1) == (
         Created(0, "suite", tiles("g7 g8"), lucky=False),
     )
-    assert FAMILLE.news(state, {0: Add(1, tiles("g7"))}, 1) == (
+    assert news_of(FAMILLE, state, {0: Add(1, tiles("g7"))}, 1) == (
         Added(0, 1, onto, tiles("g7"), lucky=False),
     )
-    assert FAMILLE.news(state, {0: create("g7 g8 g9")}, 1)[-1] == WentOut(0)
+    assert news_of(FAMILLE, state, {0: create("g7 g8 g9")}, 1)[-1] == WentOut(0)
     lucky = famille("g7 r1", "y1", table="b3|r7", drawn="g7")
-    assert FAMILLE.news(lucky, {0: add(1, "g7")}, 1) == (
+    assert news_of(FAMILLE, lucky, {0: add(1, "g7")}, 1) == (
         Added(0, 1, onto, tiles("g7"), lucky=True),
     )
 
@@ -228,9 +225,9 @@ def test_what_is_seen_of_a_turn() -> None:
 def test_what_is_seen_of_drawing_and_passing() -> None:
     drawing = play(famille("r1 g5", "y1", table="b3", pool="b12 r9"), Draw())
     drawn = {CHANCE: Drawn(tile("b12"))}
-    assert FAMILLE.news(drawing, drawn, 0) == (Drew(0, tile("b12"), 1),)
-    assert FAMILLE.news(drawing, drawn, 1) == (Drew(0, None, 1),)
-    assert FAMILLE.news(FAMILLE.step(drawing, drawn), {0: Keep()}, 1) == (Kept(0),)
+    assert news_of(FAMILLE, drawing, drawn, 0) == (Drew(0, tile("b12"), 1),)
+    assert news_of(FAMILLE, drawing, drawn, 1) == (Drew(0, None, 1),)
+    assert news_of(FAMILLE, FAMILLE.step(drawing, drawn), {0: Keep()}, 1) == (Kept(0),)
     stuck = famille("r1", "y9", table="b3", pool="")
-    assert FAMILLE.news(stuck, {0: Pass()}, 1) == (Passed(0),)
-    assert FAMILLE.news(play(stuck, Pass()), {1: Pass()}, 1) == (Passed(1), Blocked((0, 1), 1))
+    assert news_of(FAMILLE, stuck, {0: Pass()}, 1) == (Passed(0),)
+    assert news_of(FAMILLE, play(stuck, Pass()), {1: Pass()}, 1) == (Passed(1), Blocked((0, 1), 1))

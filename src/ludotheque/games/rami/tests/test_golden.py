@@ -14,9 +14,7 @@ import pytest
 
 from ludotheque.core import replay, simulate
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    Seat,
-)
+from ludotheque.core.rules import Seat
 from ludotheque.games.rami import GAME
 from ludotheque.games.rami.turns import Options
 from ludotheque.words import LANGUAGES, words

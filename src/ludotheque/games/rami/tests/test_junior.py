@@ -7,12 +7,9 @@ from collections import Counter
 import msgspec
 import pytest
 
+from ludotheque.conform.positions import news_of
 from ludotheque.core.dice import Dice, numbered_seed
-from ludotheque.core.rules import (
-    CHANCE,
-    OVER,
-    Turn,
-)
+from ludotheque.core.rules import CHANCE, OVER, Turn
 from ludotheque.games.rami.junior import (
     AnySpot,
     Chances,
@@ -128,15 +125,15 @@ def test_the_last_pair_stays_in_sight_until_the_next_tile() -> None:
 
 def test_what_is_seen_to_happen() -> None:
     first = JUNIOR.step(START, {0: TurnUp(7)})
-    assert JUNIOR.news(START, {0: TurnUp(7)}, 1) == (Chosen(0, 7),)
-    assert JUNIOR.news(first, {CHANCE: Reveal(tile("r4"))}, 1) == (TurnedUp(0, 7, tile("r4")),)
+    assert news_of(JUNIOR, START, {0: TurnUp(7)}, 1) == (Chosen(0, 7),)
+    assert news_of(JUNIOR, first, {CHANCE: Reveal(tile("r4"))}, 1) == (TurnedUp(0, 7, tile("r4")),)
     second = JUNIOR.step(pick(START, 7, "r4"), {0: TurnUp(8)})
-    assert JUNIOR.news(second, {CHANCE: Reveal(tile("b5"))}, None) == (
+    assert news_of(JUNIOR, second, {CHANCE: Reveal(tile("b5"))}, None) == (
         TurnedUp(0, 8, tile("b5")),
         PairMixed(0, (tile("r4"), tile("b5")), (7, 8)),
     )
     last = JUNIOR.step(pick(almost_over(20, 26), 0, "r1"), {0: TurnUp(1)})
-    assert JUNIOR.news(last, {CHANCE: Reveal(tile("r2"))}, None) == (
+    assert news_of(JUNIOR, last, {CHANCE: Reveal(tile("r2"))}, None) == (
         TurnedUp(0, 1, tile("r2")),
         PairTaken(0, (tile("r1"), tile("r2")), (0, 1)),
         Counted((1,), 26),

@@ -8,10 +8,7 @@ from typing import Any
 import pytest
 
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    CHANCE,
-    TimeUp,
-)
+from ludotheque.core.rules import CHANCE, TimeUp
 from ludotheque.games.rami.famille import Deal, Draw, Drawn, FamilleState, Keep, Pass
 from ludotheque.games.rami.rules import FAMILLE
 from ludotheque.games.rami.tests.positions import add, create, famille, refusal, tile, tiles

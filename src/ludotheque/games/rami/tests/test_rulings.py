@@ -6,14 +6,10 @@ from typing import Any
 
 import pytest
 
+from ludotheque.conform.positions import news_of
 from ludotheque.core.dice import Dice, numbered_seed
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    CHANCE,
-    OVER,
-    Rules,
-    Turn,
-)
+from ludotheque.core.rules import CHANCE, OVER, Rules, Turn
 from ludotheque.games.rami.famille import Draw, Drawn, Keep, Pass, placements
 from ludotheque.games.rami.rules import FAMILLE, JUNIOR
 from ludotheque.games.rami.tests.positions import (
@@ -129,7 +125,7 @@ def test_rami_7_or_lots_are_drawn(rules: AnyRules) -> None:
     lots = {rules.chance(state, Dice(numbered_seed(1), n)) for n in range(40)}
     assert lots == {DrawLots(0), DrawLots(1), DrawLots(2)}
     assert rules.step(state, {CHANCE: DrawLots(2)}).seat == 2
-    assert rules.news(state, {CHANCE: DrawLots(2)}, None) == (Begins(2),)
+    assert news_of(rules, state, {CHANCE: DrawLots(2)}, None) == (Begins(2),)
     assert refusal(state, DrawLots(3), CHANCE).code == "no-such-starter"
 
 

@@ -12,11 +12,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from ludotheque.conform.positions import news_of
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-)
+from ludotheque.core.rules import CHANCE, Seat
 from ludotheque.games.rami.famille import Deal, Draw, Drawn, FamilleState, Keep, Pass
 from ludotheque.games.rami.placing import has_creation
 from ludotheque.games.rami.rules import FAMILLE
@@ -93,7 +91,7 @@ def test_others_are_told_nothing_about_a_drawn_tile(seat: Seat | None) -> None:
     for drawn in ("b4", "g6", "b12", "r13"):  # on the table, with a tile of the rack, nowhere
         moves = {CHANCE: Drawn(tile(drawn))}
         after = FAMILLE.step(drawing, moves)
-        news = (FAMILLE.news(drawing, moves, seat), FAMILLE.news(after, {0: Keep()}, seat))
+        news = (news_of(FAMILLE, drawing, moves, seat), news_of(FAMILLE, after, {0: Keep()}, seat))
         told.add((encode(news), given_to(after, seat), given_to(play(after, Keep()), seat)))
     assert len(told) == 1
 
@@ -103,9 +101,9 @@ def test_others_are_told_nothing_about_dealt_tiles() -> None:
     mine, table = tiles("r1 r2 r3 r4 r5 r6"), tiles("g1 g2 g3 g4")
     theirs = (tiles("b1 b2 b3 b4 b5 b6"), tiles("y1 y3 y5 y7 y9 y11"))
     deals = [Deal((mine, rack), table) for rack in theirs]
-    told = {encode(FAMILLE.news(start, {CHANCE: deal}, 0)) for deal in deals}
+    told = {encode(news_of(FAMILLE, start, {CHANCE: deal}, 0)) for deal in deals}
     assert len(told) == 1
-    assert len({encode(FAMILLE.news(start, {CHANCE: deal}, 1)) for deal in deals}) == 2
+    assert len({encode(news_of(FAMILLE, start, {CHANCE: deal}, 1)) for deal in deals}) == 2
     assert len({given_to(FAMILLE.step(start, {CHANCE: deal}), 0) for deal in deals}) == 1
 
 

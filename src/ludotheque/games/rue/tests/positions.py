@@ -9,9 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    CHANCE,
-)
+from ludotheque.core.rules import CHANCE
 from ludotheque.games.rue.deck import ALL, CARD
 from ludotheque.games.rue.drawing import without
 from ludotheque.games.rue.images import EMPTY, IMAGES, NUMBER, Street

@@ -7,9 +7,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.core.rules import (
-    Seen,
-)
+from ludotheque.core.rules import Seen
 from ludotheque.core.simulate import Order, play, run
 from ludotheque.games.rue.bots import BOTS, best_of_three
 from ludotheque.games.rue.rules import RULES

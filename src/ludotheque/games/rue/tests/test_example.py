@@ -8,9 +8,7 @@ from typing import Any
 
 from ludotheque.core.dice import numbered_seed
 from ludotheque.core.match import Match
-from ludotheque.core.rules import (
-    CHANCE,
-)
+from ludotheque.core.rules import CHANCE
 from ludotheque.games.rue import GAME
 from ludotheque.games.rue.images import Placed
 from ludotheque.games.rue.proof import proved

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from ludotheque.conform.positions import news_of
 from ludotheque.core.dice import Dice, numbered_seed
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    CHANCE,
-)
+from ludotheque.core.rules import CHANCE
 from ludotheque.games.rue.deck import ALL, DECK
 from ludotheque.games.rue.images import IMAGES, NOWHERE, ROWS, Image, Placed, placed_in, row_of
 from ludotheque.games.rue.proof import possible, proved
@@ -137,7 +136,7 @@ def test_rue_t1_a_proved_image_earns_a_pawn_and_a_bonus() -> None:
     assert after.street == street(lapin=2, belge=2)
     assert after.pawns == (4, 0)
     assert after.bonuses == 1
-    assert RULES.news(table, {0: Place("belge", 2)}, 1)[0] == Proved(0, "belge", 2)
+    assert news_of(RULES, table, {0: Place("belge", 2)}, 1)[0] == Proved(0, "belge", 2)
 
 
 def test_rue_t1_images_are_placed_before_and_after_the_action() -> None:
@@ -187,7 +186,7 @@ def test_rue_t4_a_statement_that_can_be_true_is_posted() -> None:
     after = do(table, Play(PRUNIER))
     assert after.posted == cards(PRUNIER)
     assert after.hands[0] == ()
-    assert list(RULES.news(table, {0: Play(PRUNIER)}, None)) == [Posted(0, PRUNIER)]
+    assert list(news_of(RULES, table, {0: Play(PRUNIER)}, None)) == [Posted(0, PRUNIER)]
     assert refused(table, Play(ROUGE)) == "not-in-hand"
 
 
@@ -304,7 +303,7 @@ def test_rue_e1_the_twenty_fifth_image_ends_the_game_at_once() -> None:
     assert after.phase == "over"
     assert RULES.turn(after).seats == ()
     assert RULES.outcome(after).winners == (0, 1)
-    assert list(RULES.news(table, {0: move}, None))[-1] == StreetComplete((0, 1), 2)
+    assert list(news_of(RULES, table, {0: move}, None))[-1] == StreetComplete((0, 1), 2)
     with pytest.raises(Refused, match="over"):
         do(after, EndTurn())
 
@@ -355,7 +354,7 @@ def test_rue_4_the_next_turn_is_free_again_and_earned_bonuses_stay() -> None:
 
 def test_rue_5_the_table_says_that_a_placement_failed_but_not_why() -> None:
     table = state(street(lapin=2), [BELGE_LAPIN], pawns=(2, 2))
-    told = [RULES.news(table, {0: Place("belge", house)}, 1)[0] for house in (0, 1, 3)]
+    told = [news_of(RULES, table, {0: Place("belge", house)}, 1)[0] for house in (0, 1, 3)]
     assert {type(event).__name__ for event in told} == {"NotProved"}
     assert {event.__struct_fields__ for event in told} == {("seat", "image", "house")}
 
@@ -417,7 +416,7 @@ def test_rue_9_a_reshuffled_pile_drawn_without_placing_an_image_ends_the_game() 
     assert len(after.hands[0]) == 2
     assert len(after.discards) == 60
     move = RULES.chance(table, Dice(numbered_seed(3), 0))
-    assert isinstance(list(RULES.news(table, {CHANCE: move}, None))[-1], Exhausted)
+    assert isinstance(list(news_of(RULES, table, {CHANCE: move}, None))[-1], Exhausted)
 
 
 def test_rue_9_an_image_placed_since_the_shuffle_lets_the_game_go_on() -> None:

@@ -11,12 +11,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.conform.positions import whole_game
+from ludotheque.conform.positions import news_of, whole_game
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import (
-    CHANCE,
-    Seat,
-)
+from ludotheque.core.rules import CHANCE, Seat
 from ludotheque.games.rue import GAME
 from ludotheque.games.rue.deck import DECK
 from ludotheque.games.rue.drawing import wanted
@@ -69,7 +66,7 @@ def answers(state: State) -> list[bytes]:
     for move in ATTEMPTS:
         try:
             after = RULES.step(state, {state.seat: move})
-            found.append(encode(tuple(RULES.news(state, {state.seat: move}, state.seat))))
+            found.append(encode(tuple(news_of(RULES, state, {state.seat: move}, state.seat))))
             found.append(given_to(after, state.seat))
         except Refused as refused:
             found.append(encode((refused.code, refused.params)))
@@ -102,10 +99,10 @@ def test_nobody_else_learns_what_is_drawn() -> None:
             for _ in range(2)
         ]
         for seat in {None, 0, 1, 2} - {state.seat}:
-            told = {encode(tuple(RULES.news(state, move, seat))) for move in moves}
+            told = {encode(tuple(news_of(RULES, state, move, seat))) for move in moves}
             assert len(told) == 1
             assert len({given_to(RULES.step(state, move), seat) for move in moves}) == 1
-        mine = {encode(tuple(RULES.news(state, move, state.seat))) for move in moves}
+        mine = {encode(tuple(news_of(RULES, state, move, state.seat))) for move in moves}
         assert len(mine) == len({move[CHANCE] for move in moves})
     assert draws > 20
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from ludotheque.core.rules import (
-    Outcome,
-)
+from ludotheque.core.rules import Outcome
 
 MARGIN: Final = 0.1  # what the scores can weigh beside the ranks
 
@@ -19,7 +17,7 @@ def beaten(outcome: Outcome) -> tuple[float, ...]:
     return tuple(sum((rank > mine) - (rank < mine) for rank in ranks) / others for mine in ranks)
 
 
-def worth(outcome: Outcome) -> tuple[float, ...]:
+def evaluated(outcome: Outcome) -> tuple[float, ...]:
     """The ranks, and a little for the distance between the scores. Whether more or less is
     better follows from the ranks; alone at the table, more is."""
     margins = _margins(outcome)

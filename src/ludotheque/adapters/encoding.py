@@ -7,23 +7,18 @@ from typing import Any, Final
 
 import msgspec
 
-from ludotheque.bots.worth import beaten
+from ludotheque.bots.evaluation import beaten
 from ludotheque.core.game import Mode
-from ludotheque.core.rules import (
-    Enumerates,
-    Outcome,
-    Seen,
-    Value,
-)
+from ludotheque.core.rules import Enumerates, Outcome, Seen, Value
 
 WAIT: Final = 0  # the action of those who do not move
 MOST: Final = 1024  # moves that can be numbered where the game has no alphabet
 BYTES: Final = 32_768  # room for what a seat sees
 
-Choices = Mapping[int, Value | None]
+Actions = Mapping[int, Value | None]
 
 
-class Numbers:
+class Encoding:
     """The actions of a mode. Number 0 is to wait. Where the rules have an alphabet, a move's
     number is always the same: its place in the alphabet, from 1. Otherwise it is its place among
     the legal moves of the moment, from 1, in the order of their JSON."""
@@ -34,7 +29,7 @@ class Numbers:
         self._places = None if letters is None else {move: n for n, move in enumerate(letters, 1)}
         self.size = 1 + (most if letters is None else len(letters))
 
-    def choices(self, legal: Sequence[Value], wait: bool) -> Choices:
+    def actions(self, legal: Sequence[Value], wait: bool) -> Actions:
         """What each number means to a seat that may make these moves."""
         found: dict[int, Value | None] = {WAIT: None} if wait else {}
         if self._places is not None:
@@ -48,7 +43,7 @@ class Numbers:
         return found
 
 
-def sight(seen: Seen[Any, Any]) -> bytes:
+def observation(seen: Seen[Any, Any]) -> bytes:
     """What a seat sees, as JSON: its number, whom the table waits for, its view. The legal moves
     follow from these."""
     return msgspec.json.encode({"seat": seen.seat, "turn": seen.turn, "view": seen.view})
