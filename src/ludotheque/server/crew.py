@@ -16,16 +16,17 @@ from typing import Any, Final, Protocol
 import msgspec
 import structlog
 
-from ludotheque.core.faults import Fault, Unavailable
+from ludotheque.core.faults import Fault, Invalid, Unavailable
 from ludotheque.server import letters
 from ludotheque.server.bus import Bus, bus_of, kind_of
 from ludotheque.server.database import Database
-from ludotheque.server.deeds import Deed
 from ludotheque.server.envoy import Elsewhere, Envoy
 from ludotheque.server.letters import AnyLetter, Glimpse, Post
 from ludotheque.server.roll import Roll
 from ludotheque.table.actor import Gone
-from ludotheque.table.messages import Room
+from ludotheque.table.commands import AnyCommand
+from ludotheque.table.messages import AskHint, ClientSays, Hello, Ping, Play, Pong, Room
+from ludotheque.table.outgoing import wire
 from ludotheque.table.ports import Viewer
 from ludotheque.table.table import Table
 
@@ -41,7 +42,7 @@ class House(Protocol):
     async def table(self, match: str) -> Table:
         """One that is carried here."""
 
-    async def do_here(self, deed: Deed) -> Room: ...
+    async def do_here(self, command: AnyCommand) -> Room: ...
 
     def glimpses(self, tables: Iterable[str]) -> dict[str, Glimpse]: ...
 
@@ -62,9 +63,7 @@ class Place(Protocol):
 
     async def leave(self, viewer: Watcher) -> None: ...
 
-    async def play(self, viewer: Watcher, number: int, at: int, move: bytes) -> None: ...
-
-    async def hint(self, viewer: Watcher, number: int) -> None: ...
+    async def hear(self, viewer: Watcher, said: ClientSays) -> None: ...
 
 
 class Crew:
@@ -178,9 +177,9 @@ class Crew:
 
     # Asking others.
 
-    async def do(self, worker: str, deed: Deed) -> Room:
+    async def do(self, worker: str, command: AnyCommand) -> Room:
         number = next(self._numbers)
-        data = await self._ask(worker, number, letters.Does(number, deed))
+        data = await self._ask(worker, number, letters.Does(number, command))
         return msgspec.json.decode(data, type=Room)
 
     async def glimpses(self, tables: Iterable[str]) -> dict[str, Glimpse]:
@@ -269,8 +268,8 @@ class Crew:
                 self._compare(sender, viewers)
             case letters.Leaves(viewer=viewer):
                 self._recall(sender, viewer)
-            case letters.Does(number=number, deed=deed):
-                self._spawn(self._do(sender, number, deed))
+            case letters.Does(number=number, command=command):
+                self._spawn(self._do(sender, number, command))
             case letters.Glances(number=number, tables=tables):
                 found = msgspec.json.encode(self._house.glimpses(tables))
                 self._write(sender, letters.Answers(number, found))
@@ -309,15 +308,15 @@ class Crew:
             case letters.SendsOn():
                 answer.set_exception(Gone())
 
-    async def _do(self, sender: str, number: int, deed: Deed) -> None:
+    async def _do(self, sender: str, number: int, command: AnyCommand) -> None:
         try:
-            room = await self._house.do_here(deed)
+            room = await self._house.do_here(command)
         except Fault as refused:
             self._write(sender, letters.Declines(number, refused.code, dict(refused.params)))
         except (Gone, Elsewhere):
             self._write(sender, letters.SendsOn(number))
         except Exception:
-            log.exception("deed failed", match=deed.match)
+            log.exception("command failed", match=command.match)
             self._write(sender, letters.Declines(number, "broken", {}))
         else:
             self._write(sender, letters.Answers(number, msgspec.json.encode(room)))
@@ -392,8 +391,14 @@ class Far:
     async def leave(self, _viewer: Watcher) -> None:
         self._crew.dismiss(self._number)
 
-    async def play(self, _viewer: Watcher, number: int, at: int, move: bytes) -> None:
-        self._crew.tell(self._number, letters.Plays(self._number, number, at, move))
-
-    async def hint(self, _viewer: Watcher, number: int) -> None:
-        self._crew.tell(self._number, letters.AsksHint(self._number, number))
+    async def hear(self, viewer: Watcher, said: ClientSays) -> None:
+        match said:
+            case Play(id=number, at=at, move=move):
+                played = letters.Plays(self._number, number, at, bytes(move))
+                self._crew.tell(self._number, played)
+            case AskHint(id=number):
+                self._crew.tell(self._number, letters.AsksHint(self._number, number))
+            case Ping(id=number):
+                viewer.send(wire(Pong(number)))
+            case Hello():
+                raise Invalid("hello-again")
