@@ -16,7 +16,7 @@ from typing import Any, Final, Protocol
 import msgspec
 import structlog
 
-from ludotheque.core.faults import Fault, Invalid, Unavailable
+from ludotheque.core.faults import KINDS, Fault, Invalid, Unavailable
 from ludotheque.server import letters
 from ludotheque.server.bus import Bus, bus_of, kind_of
 from ludotheque.server.database import Database
@@ -302,9 +302,8 @@ class Crew:
         match letter:
             case letters.Answers(data=data):
                 answer.set_result(data)
-            case letters.Declines(code=code, params=params):
-                # Its code is written out where it was refused.
-                answer.set_exception(Fault(code, **params))
+            case letters.Declines(kind=kind, code=code, params=params):
+                answer.set_exception(KINDS[kind](code, **params))
             case letters.SendsOn():
                 answer.set_exception(Gone())
 
@@ -312,12 +311,13 @@ class Crew:
         try:
             room = await self._house.do_here(command)
         except Fault as refused:
-            self._write(sender, letters.Declines(number, refused.code, dict(refused.params)))
+            kind, params = type(refused).__name__, dict(refused.params)
+            self._write(sender, letters.Declines(number, kind, refused.code, params))
         except (Gone, Elsewhere):
             self._write(sender, letters.SendsOn(number))
         except Exception:
             log.exception("command failed", match=command.match)
-            self._write(sender, letters.Declines(number, "broken", {}))
+            self._write(sender, letters.Declines(number, "Broken", "broken", {}))
         else:
             self._write(sender, letters.Answers(number, msgspec.json.encode(room)))
 

@@ -78,6 +78,7 @@ class Answers(Letter, frozen=True):
 
 class Declines(Letter, frozen=True):
     number: int
+    kind: str
     code: str
     params: dict[str, Any]
 
