@@ -13,18 +13,18 @@ import structlog
 
 from ludotheque.core import registry
 from ludotheque.core.faults import NotFound, TooMany, Unavailable, Unidentified
-from ludotheque.server import setting_up
-from ludotheque.server.alone import Alone
-from ludotheque.server.backup import database_file
-from ludotheque.server.crew import Crew, Place
-from ludotheque.server.envoy import Elsewhere
-from ludotheque.server.identity import Seal, guest_name
-from ludotheque.server.letters import Glimpse
-from ludotheque.server.limits import Doors, Visits
-from ludotheque.server.messages import NewTable, TableInfo
+from ludotheque.server import new_tables
+from ludotheque.server.bodies import NewTable, TableInfo
+from ludotheque.server.cluster.messages import Glimpse
+from ludotheque.server.cluster.remote import Elsewhere
+from ludotheque.server.cluster.worker import Crew, Place
+from ludotheque.server.http.identity import Seal, guest_name
+from ludotheque.server.http.limits import Doors, Visits
 from ludotheque.server.metrics import Meters
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Listed, Person, Store, now
+from ludotheque.server.storage.backup import database_file
+from ludotheque.server.storage.lock import Alone
+from ludotheque.server.storage.store import Listed, Person, Store, now
 from ludotheque.table.actor import Gone
 from ludotheque.table.commands import AnyCommand
 from ludotheque.table.finished import FinishedMatch
@@ -266,10 +266,10 @@ class Hub:
         if made >= self.settings.tables_per_hour:
             raise TooMany("too-many-tables", most=self.settings.tables_per_hour)
         await self.store.add_person(person)
-        return await self._store_new(*setting_up.new_table(person, wanted))
+        return await self._store_new(*new_tables.new_table(person, wanted))
 
     async def rematch(self, record: Record, sitters: tuple[Sitter, ...]) -> str:
-        return await self._store_new(*setting_up.rematch(record, sitters), after=record.id)
+        return await self._store_new(*new_tables.rematch(record, sitters), after=record.id)
 
     async def _store_new(
         self, record: Record, sitters: list[Sitter], after: str | None = None

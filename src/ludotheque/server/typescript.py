@@ -16,7 +16,7 @@ import msgspec
 
 from ludotheque.core import registry
 from ludotheque.core.game import Game
-from ludotheque.server import messages
+from ludotheque.server import bodies
 from ludotheque.table.messages import ClientSays, Hello, ServerSays
 
 Schema = Mapping[str, Any]
@@ -32,19 +32,19 @@ PLAIN: Final = {
 PROTOCOL: Final = {
     "ServerSays": ServerSays,
     "ClientSays": ClientSays,
-    "SeatWish": messages.SeatWish,
+    "SeatWish": bodies.SeatWish,
 }
-ASKED: Final = (Hello, messages.NewTable)  # what has defaults may be left out
+ASKED: Final = (Hello, bodies.NewTable)  # what has defaults may be left out
 BODIES: Final = (
-    messages.NewTable,
-    messages.Me,
-    messages.GameInfo,
-    messages.RulesPage,
-    messages.WordsPage,
-    messages.TableMade,
-    messages.TableInfo,
-    messages.Frames,
-    messages.Problem,
+    bodies.NewTable,
+    bodies.Me,
+    bodies.GameInfo,
+    bodies.RulesPage,
+    bodies.WordsPage,
+    bodies.TableMade,
+    bodies.TableInfo,
+    bodies.Frames,
+    bodies.Problem,
 )
 
 

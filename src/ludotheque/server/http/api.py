@@ -14,18 +14,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from ludotheque.core import registry
 from ludotheque.core.faults import Invalid
-from ludotheque.server import shown
-from ludotheque.server.hub import Hub
-from ludotheque.server.identity import (
-    COOKIE,
-    check_origin,
-    language_of,
-    name_in,
-    new_id,
-    recognised,
-)
-from ludotheque.server.limits import clean_name
-from ludotheque.server.messages import (
+from ludotheque.server.bodies import (
     BotSeat,
     Frames,
     GameInfo,
@@ -38,7 +27,18 @@ from ludotheque.server.messages import (
     TableMade,
     WordsPage,
 )
-from ludotheque.server.store import Person
+from ludotheque.server.http import catalogue
+from ludotheque.server.http.identity import (
+    COOKIE,
+    check_origin,
+    language_of,
+    name_in,
+    new_id,
+    recognised,
+)
+from ludotheque.server.http.limits import clean_name
+from ludotheque.server.hub import Hub
+from ludotheque.server.storage.store import Person
 from ludotheque.table.commands import Look, Rematch, SeatBot, Sit, Start, Vacate
 from ludotheque.table.messages import Room
 from ludotheque.words import LANGUAGES
@@ -88,17 +88,17 @@ async def put_me(data: JSONBody[Me], person: Asker, hub: TheHub) -> Me:
 
 @get("/games", sync_to_thread=False)
 def get_games() -> list[GameInfo]:
-    return [shown.game(game) for game in registry.games()]
+    return [catalogue.game(game) for game in registry.games()]
 
 
 @get("/games/{key:str}/rules", sync_to_thread=False)
 def get_rules(key: FromPath[str], language: FromQuery[str] = LANGUAGES[0]) -> RulesPage:
-    return RulesPage(shown.rules(registry.game(key), language))
+    return RulesPage(catalogue.rules(registry.game(key), language))
 
 
 @get("/games/{key:str}/words", sync_to_thread=False)
 def get_words(key: FromPath[str], language: FromQuery[str] = LANGUAGES[0]) -> WordsPage:
-    return WordsPage(shown.words(registry.game(key), language))
+    return WordsPage(catalogue.words(registry.game(key), language))
 
 
 # Tables.

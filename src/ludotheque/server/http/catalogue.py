@@ -12,7 +12,7 @@ from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import (
     Hints,
 )
-from ludotheque.server.messages import GameInfo, ModeInfo
+from ludotheque.server.bodies import GameInfo, ModeInfo
 from ludotheque.words import LANGUAGES
 
 FOR_PROGRAMMERS: Final = "\n## For programmers\n"

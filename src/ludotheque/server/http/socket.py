@@ -13,10 +13,10 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from ludotheque.core.faults import Broken, Fault, Invalid, TooLarge, TooMany
-from ludotheque.server.crew import Place
+from ludotheque.server.cluster.worker import Place
+from ludotheque.server.http.identity import COOKIE, check_origin
+from ludotheque.server.http.limits import MESSAGE_BYTES, Bucket
 from ludotheque.server.hub import Hub
-from ludotheque.server.identity import COOKIE, check_origin
-from ludotheque.server.limits import MESSAGE_BYTES, Bucket
 from ludotheque.table.actor import Gone
 from ludotheque.table.messages import Bye, ClientSays, Hello
 from ludotheque.table.outgoing import refusal, wire

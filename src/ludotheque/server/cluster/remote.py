@@ -11,7 +11,7 @@ import msgspec
 import structlog
 
 from ludotheque.core.faults import Fault
-from ludotheque.server.letters import AnyLetter, AsksHint, Joins, Parts, Plays, Shows
+from ludotheque.server.cluster.messages import AnyLetter, AsksHint, Joins, Parts, Plays, Shows
 from ludotheque.table.actor import Gone
 from ludotheque.table.messages import AskHint, Play
 from ludotheque.table.table import Table
