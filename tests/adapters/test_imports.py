@@ -8,7 +8,7 @@ import sys
 
 def test_the_package_and_its_command_import_nothing_of_it() -> None:
     program = (
-        "import sys, ludotheque, ludotheque.cli, ludotheque.cli.sim, ludotheque.server.app\n"
+        "import sys, ludotheque, ludotheque.cli, ludotheque.cli.sim, ludotheque.server.http.app\n"
         "from ludotheque.core import registry; registry.games()\n"
         "sys.exit(str({'numpy', 'gymnasium', 'pettingzoo', 'pyspiel'} & set(sys.modules)))"
     )

@@ -11,7 +11,7 @@ from ludotheque.core import registry
 from ludotheque.core.match import Match
 from ludotheque.core.simulate import play_out, set_up
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Person, Store
+from ludotheque.server.storage.store import Person, Store
 from ludotheque.table.messages import Kind
 from ludotheque.table.record import Sitter
 from tests.browser.conftest import Visit

@@ -23,11 +23,10 @@ from ludotheque.table.messages import (
     Chair,
     Hints,
     Kind,
+    News,
     Refusal,
     Room,
-    Sight,
     Status,
-    StepNews,
     Update,
 )
 from tests.browser.conftest import Visit
@@ -189,10 +188,9 @@ class Dealt:
         match = self.match
         seen = match.seen(self.me, person=True)
         news = tuple(
-            StepNews(step, 0, match.news(step, self.me)) for step in range(since, len(match.steps))
+            News(step, 0, match.news(step, self.me)) for step in range(since, len(match.steps))
         )
-        sight = Sight(seen.seat, seen.turn, seen.view, seen.legal)
-        self._say(Update(len(match.steps), news, sight, (), None, ()))
+        self._say(Update(len(match.steps), news, seen, (), None, ()))
 
 
 Sit = Callable[..., Rue]

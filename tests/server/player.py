@@ -14,7 +14,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from ludotheque.server.limits import BURST, MESSAGES_A_SECOND
+from ludotheque.server.http.limits import BURST, MESSAGES_A_SECOND
 
 Said = dict[str, Any]
 PATIENCE = 60  # seconds after which a test gives up rather than hang

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ludotheque.server import socket as socket_module
-from ludotheque.server.limits import BURST, MESSAGE_BYTES
+from ludotheque.server.http import socket as socket_module
+from ludotheque.server.http.limits import BURST, MESSAGE_BYTES
 from tests.server.conftest import House, Opens, eventually
 from tests.server.player import Player, Refused
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.server.identity import Seal, language_of
-from ludotheque.server.limits import Bucket, clean_name
+from ludotheque.server.http.identity import Seal, language_of
+from ludotheque.server.http.limits import Bucket, clean_name
 
 
 def test_tokens_come_back_with_time() -> None:

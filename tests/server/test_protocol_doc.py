@@ -11,9 +11,10 @@ import msgspec
 import pytest
 
 from ludotheque.core import registry
-from ludotheque.server.messages import ClientSays, Seating
+from ludotheque.core.rules import Seen
+from ludotheque.server.bodies import SeatWish
 from ludotheque.table import messages
-from ludotheque.table.messages import ServerSays
+from ludotheque.table.messages import ClientSays, ServerSays
 from tests.server.conftest import Opens
 from tests.server.player import Player, Sight
 
@@ -84,7 +85,7 @@ async def test_what_stands_in_the_text_can_be_read() -> None:
     examples = re.findall(r"`(\{.*?\})`", prose)
     assert len(examples) >= 3
     for example in examples:
-        msgspec.json.decode(example, type=Seating)
+        msgspec.json.decode(example, type=SeatWish)
 
 
 @pytest.mark.parametrize("union", [ClientSays, ServerSays])
@@ -97,7 +98,7 @@ async def test_every_message_and_field_is_described(union: Any) -> None:
 
 
 async def test_the_parts_are_described_too() -> None:
-    for part in (messages.Chair, messages.StepNews, messages.Sight, messages.Sand, messages.Frame):
+    for part in (messages.Chair, messages.News, Seen, messages.TimerLeft, messages.Frame):
         for field in part.__struct_fields__:
             assert f"`{field}`" in PAGE, (part, field)
 

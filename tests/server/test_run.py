@@ -13,7 +13,7 @@ import pytest
 
 from ludotheque.conform.texts import refusal_codes
 from ludotheque.core.faults import Fault
-from ludotheque.server.problems import CODES
+from ludotheque.server.http.problems import CODES
 from ludotheque.server.run import address_of, bind
 from ludotheque.server.settings import Settings, read
 from ludotheque.words import LANGUAGES, words

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from ludotheque.core import registry
-from ludotheque.server import messages, typescript
-from ludotheque.table.messages import ServerSays
+from ludotheque.server import typescript
+from ludotheque.table.messages import ClientSays, ServerSays
 
 
 def test_every_message_has_its_interface() -> None:
     text = typescript.protocol()
-    for union in (ServerSays, messages.ClientSays):
+    for union in (ServerSays, ClientSays):
         for kind in union.__args__:
             name = kind.__name__
             assert f'export interface {name} {{\n  type: "{name}";' in text

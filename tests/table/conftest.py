@@ -14,7 +14,7 @@ import pytest
 from ludotheque.core import registry
 from ludotheque.core.dice import numbered_seed
 from ludotheque.core.rules import Seat
-from ludotheque.table.messages import Kind, Status
+from ludotheque.table.messages import Kind, Play, Status
 from ludotheque.table.playing import Pacing
 from ludotheque.table.ports import Overtaken, inline
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter
@@ -159,10 +159,15 @@ class Scene:
         self.notebook = notebook
         self.record = saved.record
         self.pacing = Pacing(pace=1.0, leave_after=15.0)
+        self.rematches: list[Record] = []
         self.table = self._table(saved)
 
     def _table(self, saved: Saved) -> Table:
-        return Table(saved, self.notebook, self.clock, inline, self.pacing)
+        return Table(saved, self.notebook, self.clock, inline, self.pacing, self._make_rematch)
+
+    async def _make_rematch(self, record: Record, sitters: tuple[Sitter, ...]) -> str:
+        self.rematches.append(record)
+        return "table-2"
 
     async def join(self, name: str, last: int | None = None) -> Guest:
         guest = Guest(name)
@@ -174,7 +179,7 @@ class Scene:
         """Play, and the answer to it."""
         before = len(guest.raw)
         known = len(self.table.match.steps) if at is None else at
-        await self.table.play(guest, 7, known, msgspec.json.encode(move))
+        await self.table.hear(guest, Play(7, known, msgspec.Raw(msgspec.json.encode(move))))
         await self.clock.settle()
         answers = [said for said in guest.heard[before:] if said.get("id") == 7]
         assert len(answers) == 1

@@ -9,9 +9,10 @@ import pytest
 from ludotheque.core.faults import Fault
 from ludotheque.core.replay import load
 from ludotheque.table.actor import Gone
+from ludotheque.table.commands import Rematch, SeatBot, Sit, Start, Vacate
+from ludotheque.table.finished import FinishedMatch
 from ludotheque.table.messages import Kind
 from ludotheque.table.record import Sitter
-from ludotheque.table.story import Story
 from tests.core.toygame import Bid, Buzz, Peek
 from tests.table.conftest import ANN, BEN, Scene, Sets, bot, person
 
@@ -32,36 +33,36 @@ async def test_seats_fill_and_the_host_starts(sets: Sets) -> None:
     table, ann = scene.table, await scene.join(ANN)
     assert ann.kinds() == ["Room"]  # nothing to see yet
     assert ann.last("Room")["status"] == "open"
-    assert await refused(table.start(ANN)) == "seats-open"
-    await table.sit(BEN, "Ben", 1)
-    assert await refused(table.start(BEN)) == "host-only"
-    assert await refused(table.seat_bot(BEN, 2, "quick")) == "host-only"
-    await table.seat_bot(ANN, 2, "quick")
+    assert await refused(table.do(Start("table-1", ANN))) == "seats-open"
+    await table.do(Sit("table-1", BEN, "Ben", 1))
+    assert await refused(table.do(Start("table-1", BEN))) == "host-only"
+    assert await refused(table.do(SeatBot("table-1", BEN, 2, "quick"))) == "host-only"
+    await table.do(SeatBot("table-1", ANN, 2, "quick"))
     ben = await scene.join(BEN)
-    await table.start(ANN)
+    await table.do(Start("table-1", ANN))
     for guest, seat in ((ann, 0), (ben, 1)):
         assert guest.last("Room")["status"] == "playing"
         assert guest.last("Update")["seen"]["seat"] == seat
         assert guest.last("Update")["news"][0]["events"][0]["type"] == "Dealt"
-    assert await refused(table.start(ANN)) == "already-begun"
+    assert await refused(table.do(Start("table-1", ANN))) == "already-begun"
 
 
 async def test_who_may_sit_where(sets: Sets) -> None:
     scene = await sets("toy", person(ANN), bot("quick"), OPEN, OPEN)
     table = scene.table
-    assert await refused(table.sit(BEN, "Ben", 0)) == "seat-taken"
-    assert await refused(table.sit(BEN, "Ben", 1)) == "seat-taken"
-    assert await refused(table.sit(BEN, "Ben", 4)) == "no-such-seat"
-    assert await refused(table.sit(BEN, "Ben", -1)) == "no-such-seat"
-    await table.sit(BEN, "Ben", 2)
-    await table.sit(BEN, "Ben", 3)  # moves over
+    assert await refused(table.do(Sit("table-1", BEN, "Ben", 0))) == "seat-taken"
+    assert await refused(table.do(Sit("table-1", BEN, "Ben", 1))) == "seat-taken"
+    assert await refused(table.do(Sit("table-1", BEN, "Ben", 4))) == "no-such-seat"
+    assert await refused(table.do(Sit("table-1", BEN, "Ben", -1))) == "no-such-seat"
+    await table.do(Sit("table-1", BEN, "Ben", 2))
+    await table.do(Sit("table-1", BEN, "Ben", 3))  # moves over
     assert [s.kind for s in table.sitters] == [Kind.PERSON, Kind.BOT, Kind.OPEN, Kind.PERSON]
     assert scene.notebook.sitters == dict(enumerate(table.sitters))
-    assert await refused(table.vacate("carl", 3)) == "host-only"
-    assert await refused(table.seat_bot(ANN, 3, "quick")) == "seat-taken"
-    assert await refused(table.seat_bot(ANN, 2, "genius")) == "no-such-level"
-    await table.vacate(BEN, 3)
-    await table.vacate(ANN, 1)
+    assert await refused(table.do(Vacate("table-1", "carl", 3))) == "host-only"
+    assert await refused(table.do(SeatBot("table-1", ANN, 3, "quick"))) == "seat-taken"
+    assert await refused(table.do(SeatBot("table-1", ANN, 2, "genius"))) == "no-such-level"
+    await table.do(Vacate("table-1", BEN, 3))
+    await table.do(Vacate("table-1", ANN, 1))
     assert [s.kind for s in table.sitters[1:]] == [Kind.OPEN] * 3
 
 
@@ -102,12 +103,12 @@ async def test_a_leaver_is_replaced_and_comes_back(sets: Sets) -> None:
     table = scene.table
     await scene.play(ann, Peek(1))
     await scene.play(ann, Bid(0))
-    assert await refused(table.seat_bot(ANN, 1, "quick")) == "still-here"
+    assert await refused(table.do(SeatBot("table-1", ANN, 1, "quick"))) == "still-here"
     await table.leave(ben)
     await scene.clock.pass_(15)
     assert not ann.last("Room")["seats"][1]["present"]
-    assert await refused(table.seat_bot("wanda", 1, "quick")) == "not-at-table"
-    await table.seat_bot(ANN, 1, "quick")
+    assert await refused(table.do(SeatBot("table-1", "wanda", 1, "quick"))) == "not-at-table"
+    await table.do(SeatBot("table-1", ANN, 1, "quick"))
     chair = ann.last("Room")["seats"][1]
     assert (chair["kind"], chair["standin"], chair["level"]) == ("person", True, "quick")
     await scene.clock.pass_(1)
@@ -125,9 +126,9 @@ async def test_a_leaver_is_replaced_and_comes_back(sets: Sets) -> None:
 async def test_nobody_can_take_the_seat_of_somebody_who_is_away(sets: Sets) -> None:
     scene = await sets("toy", person(ANN), person(BEN))
     await scene.join(ANN)
-    assert await refused(scene.table.sit("carl", "Carl", 1)) == "already-begun"
-    assert await refused(scene.table.vacate(ANN, 1)) == "already-begun"
-    assert await refused(scene.table.seat_bot(ANN, 0, "quick")) == "still-here"
+    assert await refused(scene.table.do(Sit("table-1", "carl", "Carl", 1))) == "already-begun"
+    assert await refused(scene.table.do(Vacate("table-1", ANN, 1))) == "already-begun"
+    assert await refused(scene.table.do(SeatBot("table-1", ANN, 0, "quick"))) == "still-here"
 
 
 async def test_bots_alone_play_for_whoever_watches(sets: Sets) -> None:
@@ -200,9 +201,9 @@ async def finished(sets: Sets) -> Scene:
 
 async def test_the_replay_can_be_verified(sets: Sets) -> None:
     scene = await finished(sets)
-    stored = Story.of(scene.notebook.saved(scene.record))
-    for story in (scene.table.story(), stored):
-        match, names = load(story.replay())
+    stored = FinishedMatch.of(scene.notebook.saved(scene.record))
+    for finished_match in (scene.table.finished(), stored):
+        match, names = load(finished_match.replay())
         assert match.outcome == scene.table.match.outcome
         assert names == ("quick", "Ann")
 
@@ -218,46 +219,37 @@ async def test_the_seed_is_shown_at_the_end_and_not_before(sets: Sets) -> None:
 
 async def test_frames_show_what_each_seat_saw(sets: Sets) -> None:
     scene = await finished(sets)
-    mine, theirs = scene.table.story().frames(1), scene.table.story().frames(0)
+    mine, theirs = scene.table.finished().frames(1), scene.table.finished().frames(0)
     assert [frame.step for frame in mine] == list(range(5))
     dealt = scene.table.match.states[1].cards
     assert (mine[1].view.card, theirs[1].view.card) == (dealt[1], dealt[0])
-    assert scene.table.story().frames(None)[1].view.card is None
+    assert scene.table.finished().frames(None)[1].view.card is None
     assert mine[0].events == ()
     with pytest.raises(Fault, match="no-such-seat"):
-        scene.table.story().frames(2)
+        scene.table.finished().frames(2)
 
 
-async def test_no_story_of_a_running_game(sets: Sets) -> None:
+async def test_a_running_game_is_not_told(sets: Sets) -> None:
     scene = await sets("toy", person(ANN), person(BEN))
     with pytest.raises(Fault, match="not-over"):
-        scene.table.story()
+        scene.table.finished()
     with pytest.raises(Fault, match="not-over"):
-        Story.of(scene.notebook.saved(scene.record))
+        FinishedMatch.of(scene.notebook.saved(scene.record))
 
 
 async def test_one_rematch_whoever_asks(sets: Sets) -> None:
     scene = await finished(sets)
-    made = []
-
-    async def make(record: Any, sitters: Any) -> str:
-        made.append((record, sitters))
-        return "table-2"
-
-    assert await refused(scene.table.rematch("wanda", make)) == "not-at-table"
-    assert await scene.table.rematch(ANN, make) == "table-2"
-    assert await scene.table.rematch(ANN, make) == "table-2"
-    assert len(made) == 1
+    assert await refused(scene.table.do(Rematch("table-1", "wanda"))) == "not-at-table"
+    assert (await scene.table.do(Rematch("table-1", ANN))).next == "table-2"
+    assert (await scene.table.do(Rematch("table-1", ANN))).next == "table-2"
+    assert [record.id for record in scene.rematches] == ["table-1"]
     assert (await scene.table.room("wanda")).next == "table-2"
 
 
 async def test_no_rematch_of_a_running_game(sets: Sets) -> None:
     scene = await sets("toy", person(ANN), person(BEN))
-
-    async def make(record: Any, sitters: Any) -> str:
-        raise AssertionError
-
-    assert await refused(scene.table.rematch(ANN, make)) == "not-over"
+    assert await refused(scene.table.do(Rematch("table-1", ANN))) == "not-over"
+    assert scene.rematches == []
 
 
 async def test_a_closed_table_says_bye_and_answers_no_more(sets: Sets) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from ludotheque.core.rules import CLOCK, TimeUp
+from ludotheque.table.messages import Play
 from tests.core.toygame import Bid, Buzz, Peek
 from tests.table.conftest import ANN, BEN, Guest, Scene, Sets, bot, person
 from tests.table.grab import Grab
@@ -77,8 +78,8 @@ async def test_what_comes_after_the_deadline_is_judged_after_it(sets: Sets) -> N
     """Even when the server is so busy that it handles the move before its own alarm."""
     scene, ann, _ = await racing(sets, seconds=30)
     scene.clock.at += 30_000  # nobody has been woken yet
-    move = msgspec.json.encode(Grab(0))
-    await scene.table.play(ann, 7, 0, move)
+    move = msgspec.Raw(msgspec.json.encode(Grab(0)))
+    await scene.table.hear(ann, Play(7, 0, move))
     assert scene.table.match.steps[-1].moves == {CLOCK: TimeUp("end")}
     assert ann.last("Refusal")["code"] == "too-late"
 

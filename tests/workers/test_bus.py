@@ -7,9 +7,9 @@ from functools import partial
 
 import pytest
 
-from ludotheque.server.bus import Bus, bus_of
-from ludotheque.server.letters import Beats, Post
-from ludotheque.server.store import Store
+from ludotheque.server.cluster.bus import Bus, bus_of
+from ludotheque.server.cluster.messages import Beats, Post
+from ludotheque.server.storage.store import Store
 from tests.server.conftest import eventually
 from tests.workers.conftest import Cut
 

@@ -12,9 +12,10 @@ import pytest
 from sqlalchemy import Connection, update
 
 from ludotheque.core.faults import Fault
-from ludotheque.server.roll import Roll, serves
-from ludotheque.server.schema import carriers, workers
-from ludotheque.server.store import Store
+from ludotheque.server.cluster.leases import Roll
+from ludotheque.server.storage.schema import carriers, workers
+from ludotheque.server.storage.store import Store
+from ludotheque.server.storage.writer import serves
 from ludotheque.table.ports import Overtaken
 from ludotheque.table.record import SealedMove, Sitter
 from tests.server.process import Process

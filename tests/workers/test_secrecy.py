@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from ludotheque.core.rules import Imagines
-from ludotheque.server.letters import AnyLetter, Beats, Post, Shows
+from ludotheque.server.cluster.messages import AnyLetter, Beats, Post, Shows
 from tests.server.conftest import House, folder, opened
 from tests.server.test_secrecy import (
     NAMES,

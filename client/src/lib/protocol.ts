@@ -11,11 +11,11 @@ export type {
   Outcome,
   Problem,
   Room,
-  Seating as SeatWish,
+  SeatWish,
   Status,
-  TableListed as TableInfo,
+  TableInfo,
+  TimerLeft,
   Turn,
-  Sand as TimerLeft,
   WordsPage,
 } from "../generated/protocol";
 
@@ -40,25 +40,25 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-export interface ModeInfo extends Omit<wire.ModeShown, "options"> {
+export interface ModeInfo extends Omit<wire.ModeInfo, "options"> {
   readonly options: Schema;
 }
 
-export interface GameInfo extends Omit<wire.GameShown, "modes"> {
+export interface GameInfo extends Omit<wire.GameInfo, "modes"> {
   readonly modes: readonly ModeInfo[];
 }
 
 export interface NewTable extends Omit<wire.NewTable, "seats"> {
-  readonly seats: readonly wire.Seating[];
+  readonly seats: readonly wire.SeatWish[];
 }
 
-export interface Seen<View = Value, Move = Value> extends Omit<wire.Sight, "view" | "legal"> {
+export interface Seen<View = Value, Move = Value> extends Omit<wire.Seen, "view" | "legal"> {
   readonly view: View;
   readonly legal: readonly Move[] | null;
 }
 
 /** What happened at one step, as this reader saw it. */
-export interface News<Event = Value> extends Omit<wire.StepNews, "events"> {
+export interface News<Event = Value> extends Omit<wire.News, "events"> {
   readonly events: readonly Event[];
 }
 

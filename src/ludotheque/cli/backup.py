@@ -24,7 +24,7 @@ def parser() -> Parser:
 
 
 def run(arguments: argparse.Namespace, words: Words) -> int:
-    from ludotheque.server.backup import backup
+    from ludotheque.server.storage.backup import backup
 
     try:
         backup(url_of(arguments), arguments.file)

@@ -24,7 +24,7 @@ def parser() -> Parser:
 def run(arguments: argparse.Namespace, words: Words) -> int:
     import asyncio
 
-    from ludotheque.server.store import Store
+    from ludotheque.server.storage.store import Store
 
     async def migrate() -> None:
         store = await Store.open(url_of(arguments))

@@ -24,7 +24,7 @@ def parser() -> Parser:
 
 
 def run(arguments: argparse.Namespace, words: Words) -> int:
-    from ludotheque.server.backup import restore
+    from ludotheque.server.storage.backup import restore
 
     if not arguments.file.is_file():
         raise Invalid("backup-unsound", file=str(arguments.file))

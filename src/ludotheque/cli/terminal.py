@@ -138,7 +138,7 @@ def _full_screen(player: Player) -> bool:
 
 def _save(player: Player, file: Path) -> None:
     try:
-        file.write_bytes(player.table.story().replay())
+        file.write_bytes(player.table.finished().replay())
     except OSError as error:
         why = error.strerror or str(error)
         raise Invalid("cli-folder", folder=str(file), why=why) from None

@@ -13,26 +13,26 @@ import structlog
 
 from ludotheque.core import registry
 from ludotheque.core.faults import NotFound, TooMany, Unavailable, Unidentified
-from ludotheque.server import setting_up
-from ludotheque.server.alone import Alone
-from ludotheque.server.backup import database_file
-from ludotheque.server.crew import Crew, Place
-from ludotheque.server.deeds import Deed, done
-from ludotheque.server.envoy import Elsewhere
-from ludotheque.server.identity import Seal, guest_name
-from ludotheque.server.letters import Glimpse
-from ludotheque.server.limits import Doors, Visits
-from ludotheque.server.messages import NewTable, TableListed
+from ludotheque.server import new_tables
+from ludotheque.server.bodies import NewTable, TableInfo
+from ludotheque.server.cluster.messages import Glimpse
+from ludotheque.server.cluster.remote import Elsewhere
+from ludotheque.server.cluster.worker import Crew, Place
+from ludotheque.server.http.identity import Seal, guest_name
+from ludotheque.server.http.limits import Doors, Visits
 from ludotheque.server.metrics import Meters
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Listed, Person, Store, now
+from ludotheque.server.storage.backup import database_file
+from ludotheque.server.storage.lock import Alone
+from ludotheque.server.storage.store import Listed, Person, Store, now
 from ludotheque.table.actor import Gone
+from ludotheque.table.commands import AnyCommand
+from ludotheque.table.finished import FinishedMatch
 from ludotheque.table.messages import Room, Status
 from ludotheque.table.outgoing import chair, seat_of
 from ludotheque.table.playing import Pacing
 from ludotheque.table.ports import Clock, WallClock
 from ludotheque.table.record import Record, Saved, Sitter
-from ludotheque.table.story import Story
 from ludotheque.table.table import Table
 
 T = TypeVar("T")
@@ -132,7 +132,7 @@ class Hub:
             if not table.gone:
                 await table.rename(person, name)
 
-    async def tables_of(self, person: Person) -> list[TableListed]:
+    async def tables_of(self, person: Person) -> list[TableInfo]:
         listed = await self.store.tables_of(person.id)
         tables = [each.record.id for each in listed]
         known = self.glimpses(tables)
@@ -147,22 +147,22 @@ class Hub:
 
     # Live tables.
 
-    async def do(self, deed: Deed) -> Room:
+    async def do(self, command: AnyCommand) -> Room:
         """Do something at a table. One that leaves memory at that moment is brought back."""
         try:
-            return await self._do(deed)
+            return await self._do(command)
         except Gone:
-            return await self._do(deed)
+            return await self._do(command)
 
-    async def _do(self, deed: Deed) -> Room:
+    async def _do(self, command: AnyCommand) -> Room:
         try:
-            return await self.do_here(deed)
+            return await self.do_here(command)
         except Elsewhere as elsewhere:
             assert self.crew is not None
-            return await self.crew.do(elsewhere.worker, deed)
+            return await self.crew.do(elsewhere.worker, command)
 
-    async def do_here(self, deed: Deed) -> Room:
-        return await done(deed, await self.table(deed.match), self.rematch)
+    async def do_here(self, command: AnyCommand) -> Room:
+        return await (await self.table(command.match)).do(command)
 
     async def place(self, match: str) -> Place:
         """A table for a window, whoever carries it."""
@@ -172,12 +172,12 @@ class Hub:
             assert self.crew is not None
             return self.crew.far(elsewhere.worker, match)
 
-    async def story(self, match: str) -> Story:
+    async def finished(self, match: str) -> FinishedMatch:
         """A match that is over, from memory or else from the store."""
         live = self.tables.get(match)
         if live is not None and not live.gone:
-            return live.story()
-        return await asyncio.to_thread(Story.of, await self._saved(match))
+            return live.finished()
+        return await asyncio.to_thread(FinishedMatch.of, await self._saved(match))
 
     async def check_there(self, match: str) -> None:
         if match not in self.tables and not await self.store.has(match):
@@ -207,7 +207,9 @@ class Hub:
             raise Unavailable("closing")
         log = await self._carried(match)
         saved = await self._saved(match)
-        self.tables[match] = Table(saved, log, self.clock, self._offload, self._pacing)
+        self.tables[match] = Table(
+            saved, log, self.clock, self._offload, self._pacing, self.rematch
+        )
 
     async def _carried(self, match: str) -> Store:
         """What a table that we carry from now on is written to."""
@@ -264,10 +266,10 @@ class Hub:
         if made >= self.settings.tables_per_hour:
             raise TooMany("too-many-tables", most=self.settings.tables_per_hour)
         await self.store.add_person(person)
-        return await self._store_new(*setting_up.new_table(person, wanted))
+        return await self._store_new(*new_tables.new_table(person, wanted))
 
     async def rematch(self, record: Record, sitters: tuple[Sitter, ...]) -> str:
-        return await self._store_new(*setting_up.rematch(record, sitters), after=record.id)
+        return await self._store_new(*new_tables.rematch(record, sitters), after=record.id)
 
     async def _store_new(
         self, record: Record, sitters: list[Sitter], after: str | None = None
@@ -277,13 +279,13 @@ class Hub:
         return created
 
 
-def _listed(person: Person, listed: Listed, known: Glimpse | None) -> TableListed:
+def _listed(person: Person, listed: Listed, known: Glimpse | None) -> TableInfo:
     """What is stored, but with the presence that only memory knows."""
     record = listed.record
     me = seat_of(listed.sitters, person.id)
     assert me is not None
     present = known.present if known is not None else ()
-    return TableListed(
+    return TableInfo(
         id=record.id,
         game=record.game,
         mode=record.mode,

@@ -18,7 +18,7 @@ import structlog
 import uvicorn
 
 from ludotheque.core.faults import Misconfigured
-from ludotheque.server.app import create_app
+from ludotheque.server.http.app import create_app
 from ludotheque.server.hub import Hub
 from ludotheque.server.settings import Settings
 

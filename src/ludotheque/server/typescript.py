@@ -16,8 +16,8 @@ import msgspec
 
 from ludotheque.core import registry
 from ludotheque.core.game import Game
-from ludotheque.server import messages
-from ludotheque.table.messages import ServerSays
+from ludotheque.server import bodies
+from ludotheque.table.messages import ClientSays, Hello, ServerSays
 
 Schema = Mapping[str, Any]
 
@@ -31,20 +31,20 @@ PLAIN: Final = {
 }
 PROTOCOL: Final = {
     "ServerSays": ServerSays,
-    "ClientSays": messages.ClientSays,
-    "Seating": messages.Seating,
+    "ClientSays": ClientSays,
+    "SeatWish": bodies.SeatWish,
 }
-ASKED: Final = (messages.Hello, messages.NewTable)  # what has defaults may be left out
+ASKED: Final = (Hello, bodies.NewTable)  # what has defaults may be left out
 BODIES: Final = (
-    messages.NewTable,
-    messages.Me,
-    messages.GameShown,
-    messages.RulesPage,
-    messages.WordsPage,
-    messages.TableMade,
-    messages.TableListed,
-    messages.Frames,
-    messages.Problem,
+    bodies.NewTable,
+    bodies.Me,
+    bodies.GameInfo,
+    bodies.RulesPage,
+    bodies.WordsPage,
+    bodies.TableMade,
+    bodies.TableInfo,
+    bodies.Frames,
+    bodies.Problem,
 )
 
 
@@ -92,7 +92,7 @@ def write(folder: Path) -> None:
 def spell(schema: Schema) -> str:
     """The TypeScript for a JSON Schema, as far as msgspec writes them."""
     if "$ref" in schema:
-        return str(schema["$ref"])
+        return _name(schema["$ref"])
     if "anyOf" in schema:
         return " | ".join(dict.fromkeys(map(spell, schema["anyOf"])))
     if "enum" in schema:
@@ -118,7 +118,12 @@ def _array(schema: Schema) -> str:
 
 def _schemas(kinds: Iterable[Any]) -> tuple[tuple[Schema, ...], dict[str, Schema]]:
     schemas, components = msgspec.json.schema_components(kinds, ref_template="{name}")
-    return schemas, dict(sorted(components.items()))
+    return schemas, {_name(ref): schema for ref, schema in sorted(components.items())}
+
+
+def _name(ref: str) -> str:
+    """A generic value has one interface, whatever it is filled with."""
+    return ref.partition("_")[0]
 
 
 def _declare(name: str, schema: Schema, lenient: bool) -> str:

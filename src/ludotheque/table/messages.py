@@ -1,4 +1,5 @@
-"""What a table says to those who sit at it or watch. docs/protocol.md describes each message."""
+"""What is said at a table, on the socket: by clients, and by the table to those who sit at it or
+watch. docs/protocol.md describes each message."""
 
 from __future__ import annotations
 
@@ -7,7 +8,37 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.core.rules import Outcome, Seat, Turn, Value
+from ludotheque.core.rules import Outcome, Seat, Seen, Turn, Value
+
+# What clients say.
+
+
+class Hello(Value, frozen=True):
+    """The first message. `last` is the number of steps already seen, if any."""
+
+    last: int | None = None
+
+
+class Play(Value, frozen=True):
+    """A move, decided when `at` steps were known."""
+
+    id: int
+    at: int
+    move: msgspec.Raw
+
+
+class AskHint(Value, frozen=True):
+    id: int
+
+
+class Ping(Value, frozen=True):
+    id: int
+
+
+ClientSays = Hello | Play | AskHint | Ping
+
+
+# What the table says.
 
 
 class Status(enum.Enum):
@@ -57,7 +88,7 @@ class Room(Value, frozen=True):
     next: str | None
 
 
-class StepNews(Part, frozen=True):
+class News(Part, frozen=True):
     """What one step looked like from the reader's seat; `at` is table time in milliseconds."""
 
     step: int
@@ -65,16 +96,7 @@ class StepNews(Part, frozen=True):
     events: tuple[Any, ...]
 
 
-class Sight(Part, frozen=True):
-    """All that the reader may know now. `legal` is null where finding the move is the game."""
-
-    seat: Seat | None
-    turn: Turn
-    view: Any
-    legal: tuple[Any, ...] | None
-
-
-class Sand(Part, frozen=True):
+class TimerLeft(Part, frozen=True):
     """A running timer and the milliseconds it has left."""
 
     name: str
@@ -85,11 +107,11 @@ class Update(Value, frozen=True):
     """The game as it is after `step` steps. `chosen` is the reader's own sealed move."""
 
     step: int
-    news: tuple[StepNews, ...]
-    seen: Sight
+    news: tuple[News, ...]
+    seen: Seen[Any, Any]
     sealed: tuple[Seat, ...]
     chosen: Any
-    timers: tuple[Sand, ...]
+    timers: tuple[TimerLeft, ...]
 
 
 class Sealed(Value, frozen=True):

@@ -15,13 +15,12 @@ from ludotheque.table.messages import (
     Chair,
     Frame,
     Kind,
+    News,
     Refusal,
     Room,
-    Sand,
     Sealed,
-    Sight,
     Status,
-    StepNews,
+    TimerLeft,
     Update,
 )
 from ludotheque.table.record import Record, Sitter
@@ -90,23 +89,18 @@ def update(
     return Update(
         step=len(match.steps),
         news=tuple(_news(match, step, seat) for step in range(since, len(match.steps))),
-        seen=_sight(match, seat),
+        seen=match.seen(seat, person=True),
         sealed=tuple(sorted(sealed)),
         chosen=None if seat is None else sealed.get(seat),
         timers=tuple(
-            Sand(due.name, max(0, due.at - now))
+            TimerLeft(due.name, max(0, due.at - now))
             for due in sorted(match.position.deadlines, key=lambda due: due.name)
         ),
     )
 
 
-def _sight(match: Match, seat: Seat | None) -> Sight:
-    seen = match.seen(seat, person=True)
-    return Sight(seen.seat, seen.turn, seen.view, seen.legal)
-
-
-def _news(match: Match, step: int, seat: Seat | None) -> StepNews:
-    return StepNews(step, match.steps[step].at, match.news(step, seat))
+def _news(match: Match, step: int, seat: Seat | None) -> News:
+    return News(step, match.steps[step].at, match.news(step, seat))
 
 
 def who_has_chosen(match: Match, sealed: Collection[Seat]) -> Sealed:

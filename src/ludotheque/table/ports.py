@@ -8,9 +8,10 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from ludotheque.core.rules import Seat
-from ludotheque.table.record import SealedMove, Sitter
+from ludotheque.table.record import Record, SealedMove, Sitter
 
 T = TypeVar("T")
+MakeRematch = Callable[[Record, tuple[Sitter, ...]], Awaitable[str]]  # answers with its id
 
 
 class Clock(Protocol):

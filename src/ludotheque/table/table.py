@@ -3,25 +3,41 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any
 
 import msgspec
 
-from ludotheque.core.faults import Conflict, Fault, Forbidden
+from ludotheque.core.faults import Conflict, Fault, Forbidden, Invalid
 from ludotheque.core.rules import GivesHints, Seat
 from ludotheque.table import messages, outgoing, seating
 from ludotheque.table.actor import Gone
-from ludotheque.table.messages import Accepted, Kind, Status
+from ludotheque.table.commands import (
+    AnyCommand,
+    Look,
+    Rematch,
+    SeatBot,
+    Sit,
+    Start,
+    Vacate,
+)
+from ludotheque.table.finished import FinishedMatch
+from ludotheque.table.messages import (
+    Accepted,
+    AskHint,
+    ClientSays,
+    Hello,
+    Kind,
+    Ping,
+    Play,
+    Pong,
+    Status,
+)
 from ludotheque.table.outgoing import wire
 from ludotheque.table.playing import Pacing, Playing
-from ludotheque.table.ports import Clock, Log, Offload, Viewer
-from ludotheque.table.record import Record, Saved, Sitter
-from ludotheque.table.story import Story
-
-Rematch = Callable[[Record, tuple[Sitter, ...]], Awaitable[str]]
+from ludotheque.table.ports import Clock, Log, MakeRematch, Offload, Viewer
+from ludotheque.table.record import Saved, Sitter
 
 
 class Table(Playing):
@@ -29,12 +45,19 @@ class Table(Playing):
     run in the actor's own."""
 
     def __init__(
-        self, saved: Saved, store: Log, clock: Clock, offload: Offload, pacing: Pacing
+        self,
+        saved: Saved,
+        store: Log,
+        clock: Clock,
+        offload: Offload,
+        pacing: Pacing,
+        make_rematch: MakeRematch,
     ) -> None:
         self.sitters: list[Sitter] = list(saved.sitters)
         self.viewers: list[Viewer] = []
         self.present: set[str] = set()
         self._offload = offload
+        self._make_rematch = make_rematch
         self._patience = round(pacing.leave_after * 1000)
         self._leaving: dict[str, asyncio.Task[Any]] = {}
         self._rooms: dict[Viewer, bytes] = {}
@@ -46,6 +69,38 @@ class Table(Playing):
     def deserted(self) -> bool:
         """Nobody is here, and nothing goes on without them."""
         return not self.viewers and not self._leaving and not self.running
+
+    async def do(self, command: AnyCommand) -> messages.Room:
+        """What somebody does besides playing, answered with the room as they then see it."""
+        return await self.ask(partial(self._obey, command))
+
+    async def _obey(self, command: AnyCommand) -> messages.Room:
+        match command:
+            case Sit(person=person, name=name, seat=seat):
+                await self._sit(person, name, seat)
+            case SeatBot(person=person, seat=seat, level=level):
+                await self._seat_bot(person, seat, level)
+            case Vacate(person=person, seat=seat):
+                await self._vacate(person, seat)
+            case Start(person=person):
+                await self._start(person)
+            case Rematch(person=person):
+                await self._rematch(person)
+            case Look():
+                pass
+        return self._room(command.person)
+
+    async def hear(self, viewer: Viewer, said: ClientSays) -> None:
+        """What somebody says who has joined. Who says it waits until it is answered."""
+        match said:
+            case Play():
+                await self.ask(partial(self._play, viewer, said))
+            case AskHint(id=number):
+                await self._hint(viewer, number)
+            case Ping(id=number):
+                viewer.send(wire(Pong(number)))
+            case Hello():
+                raise Invalid("hello-again")
 
     async def room(self, reader: str) -> messages.Room:
         async def look() -> messages.Room:
@@ -68,9 +123,9 @@ class Table(Playing):
     def _seat(self, person: str) -> Seat | None:
         return outgoing.seat_of(self.sitters, person)
 
-    def story(self) -> Story:
+    def finished(self) -> FinishedMatch:
         """All of it, once it is over."""
-        return Story(self.record, self.sitters, self.match)
+        return FinishedMatch(self.record, self.sitters, self.match)
 
     def _check_open(self) -> None:
         if self.record.status is not Status.OPEN:
@@ -145,15 +200,9 @@ class Table(Playing):
     def level(self, seat: Seat) -> str:
         return self.sitters[seat].level
 
-    async def sit(self, person: str, name: str, seat: Seat) -> None:
-        await self.ask(partial(self._sit, person, name, seat))
-
     async def _sit(self, person: str, name: str, seat: Seat) -> None:
         await self._change(seating.sit(self.sitters, seat, person, name, self.record.status))
         self.tell_room()
-
-    async def seat_bot(self, person: str, seat: Seat, level: str) -> None:
-        await self.ask(partial(self._seat_bot, person, seat, level))
 
     async def _seat_bot(self, person: str, seat: Seat, level: str) -> None:
         self._check_unfinished()
@@ -166,9 +215,6 @@ class Table(Playing):
             await self._change(change)
             self.ask_bots()
         self.tell_room()
-
-    async def vacate(self, person: str, seat: Seat) -> None:
-        await self.ask(partial(self._vacate, person, seat))
 
     async def _vacate(self, person: str, seat: Seat) -> None:
         self._check_open()
@@ -183,9 +229,6 @@ class Table(Playing):
                 self.sitters[seat] = sitter
 
     # The game begins, goes on, and is played again.
-
-    async def start(self, person: str) -> None:
-        await self.ask(partial(self._start, person))
 
     async def _start(self, person: str) -> None:
         if person != self.record.host:
@@ -208,19 +251,15 @@ class Table(Playing):
         people = {sitter.person for sitter in self.sitters if sitter.kind is Kind.PERSON}
         return bool(self.present & people if people else self.present)
 
-    async def rematch(self, person: str, make: Rematch) -> str:
+    async def _rematch(self, person: str) -> None:
         """The table where the same people play again: there is one, whoever asks first."""
-        return await self.ask(partial(self._rematch, person, make))
-
-    async def _rematch(self, person: str, make: Rematch) -> str:
         self._check_finished()
         if self._seat(person) is None and person != self.record.host:
             raise Forbidden("not-at-table")
         if self.record.next is None:
-            again = await make(self.record, tuple(self.sitters))
+            again = await self._make_rematch(self.record, tuple(self.sitters))
             self.record = msgspec.structs.replace(self.record, next=again)
             self.tell_room()
-        return str(self.record.next)
 
     async def close(self, code: str) -> None:
         """Send everybody away and leave memory; the store has it all."""
@@ -248,19 +287,15 @@ class Table(Playing):
 
     # What people do while they play.
 
-    async def play(self, viewer: Viewer, number: int, at: int, move: bytes) -> None:
-        """Make a move, which was decided when `at` steps were known."""
-        await self.ask(partial(self._play, viewer, number, at, move))
-
-    async def _play(self, viewer: Viewer, number: int, at: int, move: bytes) -> None:
+    async def _play(self, viewer: Viewer, said: Play) -> None:
         def accepted() -> None:
-            viewer.send(wire(Accepted(number, len(self.match.steps))))
+            viewer.send(wire(Accepted(said.id, len(self.match.steps))))
 
         try:
             seat = self._playing_seat(viewer.person)
-            await self._take(seat, at, self._decode(move), accepted)
+            await self._take(seat, said.at, self._decode(bytes(said.move)), accepted)
         except Fault as refused:
-            viewer.send(wire(outgoing.refusal(number, refused)))
+            viewer.send(wire(outgoing.refusal(said.id, refused)))
 
     def _playing_seat(self, person: str) -> Seat:
         seat = self._seat(person)
@@ -270,7 +305,7 @@ class Table(Playing):
             raise Conflict("not-begun")
         return seat
 
-    async def hint(self, viewer: Viewer, number: int) -> None:
+    async def _hint(self, viewer: Viewer, number: int) -> None:
         """Help, where the table allows it. Who asks waits for it, the table does not."""
         try:
             rules, view, seat = await self.ask(partial(self._hint_wanted, viewer.person))

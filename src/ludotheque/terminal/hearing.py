@@ -43,13 +43,13 @@ class Ears:
 
 
 def moment(update: Update, mode: Mode) -> Moment:
-    types, sight = mode.rules.types, update.seen
-    legal = None if sight.legal is None else tuple(_values(sight.legal, types.move))
+    types, seen = mode.rules.types, update.seen
+    legal = None if seen.legal is None else tuple(_values(seen.legal, types.move))
     return Moment(
         step=update.step,
         events=tuple(event for news in update.news for event in _values(news.events, types.event)),
-        seen=Seen(sight.seat, sight.turn, msgspec.convert(sight.view, types.view), legal),
-        timers=tuple((sand.name, sand.left) for sand in update.timers),
+        seen=Seen(seen.seat, seen.turn, msgspec.convert(seen.view, types.view), legal),
+        timers=tuple((timer.name, timer.left) for timer in update.timers),
     )
 
 

@@ -11,7 +11,8 @@ import msgspec
 
 from ludotheque.core.faults import Fault, Invalid
 from ludotheque.core.rules import Outcome, Seat, Value
-from ludotheque.table.messages import Refusal, Room, ServerSays, Update
+from ludotheque.table.commands import Start
+from ludotheque.table.messages import AskHint, Play, Refusal, Room, ServerSays, Update
 from ludotheque.table.table import Table
 from ludotheque.terminal.hearing import Ears, Moment, moment
 from ludotheque.terminal.sitting import ME, Setting, names, table
@@ -40,7 +41,7 @@ class Player:
     async def sit_down(self) -> None:
         self._table = table(self.setting, self.words)
         await self.table.join(self.ears, None)
-        await self.table.start(ME)
+        await self.table.do(Start(self.table.record.id, ME))
 
     async def get_up(self) -> None:
         await self.table.stop()
@@ -87,10 +88,11 @@ class Player:
 
     async def play(self, move: bytes) -> None:
         assert self.now is not None
-        await self.table.play(self.ears, next(self._ids), self.now.step, move)
+        said = Play(next(self._ids), self.now.step, msgspec.Raw(move))
+        await self.table.hear(self.ears, said)
 
     async def ask_hint(self) -> None:
-        await self.table.hint(self.ears, next(self._ids))
+        await self.table.hear(self.ears, AskHint(next(self._ids)))
 
     # What is read.
 

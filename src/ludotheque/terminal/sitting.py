@@ -56,6 +56,10 @@ async def think_aside(work: Callable[..., T], /, *args: Any) -> T:
     return await asyncio.to_thread(work, *args)
 
 
+async def play_again(_record: Record, _sitters: tuple[Sitter, ...]) -> str:
+    raise AssertionError("another game is another call of the program")
+
+
 def names(setting: Setting, words: Words) -> tuple[str, ...]:
     """The person, and the bots by their level; a number tells namesakes apart."""
     called = []
@@ -68,7 +72,7 @@ def names(setting: Setting, words: Words) -> tuple[str, ...]:
 
 def table(setting: Setting, words: Words) -> Table:
     saved = Saved(_record(setting), _sitters(setting, words))
-    return Table(saved, Nowhere(), WallClock(), think_aside, Pacing(setting.pace))
+    return Table(saved, Nowhere(), WallClock(), think_aside, Pacing(setting.pace), play_again)
 
 
 def _record(setting: Setting) -> Record:

@@ -14,10 +14,21 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from ludotheque.core import registry
 from ludotheque.core.faults import Invalid
-from ludotheque.server import shown
-from ludotheque.server.deeds import Again, Look, PutBot, Sit, Start, Vacate
-from ludotheque.server.hub import Hub
-from ludotheque.server.identity import (
+from ludotheque.server.bodies import (
+    BotSeat,
+    Frames,
+    GameInfo,
+    Me,
+    NewTable,
+    OpenSeat,
+    RulesPage,
+    SeatWish,
+    TableInfo,
+    TableMade,
+    WordsPage,
+)
+from ludotheque.server.http import catalogue
+from ludotheque.server.http.identity import (
     COOKIE,
     check_origin,
     language_of,
@@ -25,21 +36,10 @@ from ludotheque.server.identity import (
     new_id,
     recognised,
 )
-from ludotheque.server.limits import clean_name
-from ludotheque.server.messages import (
-    Frames,
-    GameShown,
-    Me,
-    NewTable,
-    OpenSeat,
-    RulesPage,
-    SeatBot,
-    Seating,
-    TableListed,
-    TableMade,
-    WordsPage,
-)
-from ludotheque.server.store import Person
+from ludotheque.server.http.limits import clean_name
+from ludotheque.server.hub import Hub
+from ludotheque.server.storage.store import Person
+from ludotheque.table.commands import Look, Rematch, SeatBot, Sit, Start, Vacate
 from ludotheque.table.messages import Room
 from ludotheque.words import LANGUAGES
 
@@ -87,25 +87,25 @@ async def put_me(data: JSONBody[Me], person: Asker, hub: TheHub) -> Me:
 
 
 @get("/games", sync_to_thread=False)
-def get_games() -> list[GameShown]:
-    return [shown.game(game) for game in registry.games()]
+def get_games() -> list[GameInfo]:
+    return [catalogue.game(game) for game in registry.games()]
 
 
 @get("/games/{key:str}/rules", sync_to_thread=False)
 def get_rules(key: FromPath[str], language: FromQuery[str] = LANGUAGES[0]) -> RulesPage:
-    return RulesPage(shown.rules(registry.game(key), language))
+    return RulesPage(catalogue.rules(registry.game(key), language))
 
 
 @get("/games/{key:str}/words", sync_to_thread=False)
 def get_words(key: FromPath[str], language: FromQuery[str] = LANGUAGES[0]) -> WordsPage:
-    return WordsPage(shown.words(registry.game(key), language))
+    return WordsPage(catalogue.words(registry.game(key), language))
 
 
 # Tables.
 
 
 @get("/tables")
-async def get_tables(person: Asker, hub: TheHub) -> list[TableListed]:
+async def get_tables(person: Asker, hub: TheHub) -> list[TableInfo]:
     return await hub.tables_of(person)
 
 
@@ -121,11 +121,11 @@ async def get_table(table: TableId, person: Asker, hub: TheHub) -> Room:
 
 @put("/tables/{table:str}/seats/{seat:int}")
 async def put_seat(
-    data: JSONBody[Seating], table: TableId, seat: FromPath[int], person: Asker, hub: TheHub
+    data: JSONBody[SeatWish], table: TableId, seat: FromPath[int], person: Asker, hub: TheHub
 ) -> Room:
     match data:
-        case SeatBot(level=level):
-            return await hub.do(PutBot(table, person.id, seat, level))
+        case BotSeat(level=level):
+            return await hub.do(SeatBot(table, person.id, seat, level))
         case OpenSeat():
             return await hub.do(Vacate(table, person.id, seat))
     await hub.store.add_person(person)
@@ -139,31 +139,31 @@ async def post_start(table: TableId, person: Asker, hub: TheHub) -> Room:
 
 @post("/tables/{table:str}/rematch")
 async def post_rematch(table: TableId, person: Asker, hub: TheHub) -> TableMade:
-    return TableMade(str((await hub.do(Again(table, person.id))).next))
+    return TableMade(str((await hub.do(Rematch(table, person.id))).next))
 
 
 @get("/tables/{table:str}/replay")
 async def get_replay(table: TableId, hub: TheHub) -> Response[bytes]:
-    story = await hub.story(table)
-    name = f'attachment; filename="{story.record.game}-{story.record.id}.jsonl"'
+    finished = await hub.finished(table)
+    name = f'attachment; filename="{finished.record.game}-{finished.record.id}.jsonl"'
     return Response(
-        story.replay(), media_type="application/jsonl", headers={"content-disposition": name}
+        finished.replay(), media_type="application/jsonl", headers={"content-disposition": name}
     )
 
 
 @get("/tables/{table:str}/frames")
 async def get_frames(table: TableId, hub: TheHub, seat: FromQuery[int | None] = None) -> Frames:
-    story = await hub.story(table)
-    frames = await asyncio.to_thread(story.frames, seat)  # a long game has many
-    review = await asyncio.to_thread(story.review)
+    finished = await hub.finished(table)
+    frames = await asyncio.to_thread(finished.frames, seat)  # a long game has many
+    review = await asyncio.to_thread(finished.review)
     return Frames(
-        game=story.record.game,
-        mode=story.record.mode,
-        version=story.record.version,
-        options=story.match.options,
-        names=story.names,
+        game=finished.record.game,
+        mode=finished.record.mode,
+        version=finished.record.version,
+        options=finished.match.options,
+        names=finished.names,
         seat=seat,
-        outcome=story.match.outcome,
+        outcome=finished.match.outcome,
         frames=frames,
         review=review,
     )

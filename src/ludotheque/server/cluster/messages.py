@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.server.deeds import Deed
+from ludotheque.table.commands import AnyCommand
 from ludotheque.table.messages import Status
 
 
@@ -45,7 +45,7 @@ class Does(Letter, frozen=True):
     """Over HTTP; to be answered."""
 
     number: int
-    deed: Deed
+    command: AnyCommand
 
 
 class Glances(Letter, frozen=True):
@@ -78,6 +78,7 @@ class Answers(Letter, frozen=True):
 
 class Declines(Letter, frozen=True):
     number: int
+    kind: str
     code: str
     params: dict[str, Any]
 

@@ -12,11 +12,11 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from ludotheque.server.http.identity import COOKIE, new_id, recognised
 from ludotheque.server.hub import Hub
-from ludotheque.server.identity import COOKIE, new_id, recognised
 
 AnyRequest = Request[Any, Any, Any]
-STATIC: Final = Path(__file__).with_name("static")
+STATIC: Final = Path(__file__).parents[1] / "static"
 UNBUILT: Final = "The browser client has not been built yet: run `make setup`.\n"
 FOREVER: Final = "public, max-age=31536000, immutable"
 

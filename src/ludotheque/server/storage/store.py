@@ -16,11 +16,11 @@ from sqlalchemy import Connection, Executable, Row, Select, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ludotheque.core.rules import Seat
-from ludotheque.server import schema
-from ludotheque.server.backup import backup
-from ludotheque.server.database import Database, Work, opened
-from ludotheque.server.schema import identities, matches, sealed, seats, steps
-from ludotheque.server.writer import Unwritten, Writer
+from ludotheque.server.storage import schema
+from ludotheque.server.storage.backup import backup
+from ludotheque.server.storage.database import Database, Work, opened
+from ludotheque.server.storage.schema import identities, matches, sealed, seats, steps
+from ludotheque.server.storage.writer import Unwritten, Writer
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.ports import Overtaken
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter

@@ -26,8 +26,8 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import insert
 
 from ludotheque.core.faults import Misconfigured
-from ludotheque.server.database import Database
-from ludotheque.server.schema import carriers, mail, matches, workers
+from ludotheque.server.storage.database import Database
+from ludotheque.server.storage.schema import carriers, mail, matches, workers
 
 # Milliseconds since 1970 by the one clock that all workers share.
 NOW: ColumnElement[int] = cast(func.extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
@@ -91,12 +91,6 @@ class Roll:
             connection.execute(delete(carriers).where(mine))
 
         await self._database.write(write)
-
-
-def serves(connection: Connection, worker: str) -> bool:
-    """Is that worker on the roll? If so, it stays there until this transaction ends."""
-    row = select(workers.c.id).where(workers.c.id == worker)
-    return connection.execute(row.with_for_update(read=True, key_share=True)).first() is not None
 
 
 def _alive(connection: Connection) -> set[str]:

@@ -13,13 +13,12 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from ludotheque.core.faults import Broken, Fault, Invalid, TooLarge, TooMany
-from ludotheque.server.crew import Place
+from ludotheque.server.cluster.worker import Place
+from ludotheque.server.http.identity import COOKIE, check_origin
+from ludotheque.server.http.limits import MESSAGE_BYTES, Bucket
 from ludotheque.server.hub import Hub
-from ludotheque.server.identity import COOKIE, check_origin
-from ludotheque.server.limits import MESSAGE_BYTES, Bucket
-from ludotheque.server.messages import AskHint, ClientSays, Hello, Ping, Play
 from ludotheque.table.actor import Gone
-from ludotheque.table.messages import Bye, Pong
+from ludotheque.table.messages import Bye, ClientSays, Hello
 from ludotheque.table.outgoing import refusal, wire
 
 WAITING: Final = 256  # messages to a client that does not read them
@@ -121,16 +120,8 @@ class Window:
             said = await self._next()
         except msgspec.DecodeError as error:
             self.send(wire(refusal(None, Invalid("bad-message", why=str(error)))))
-            return
-        match said:
-            case Play(id=number, at=at, move=move):
-                await table.play(self, number, at, bytes(move))
-            case AskHint(id=number):
-                await table.hint(self, number)
-            case Ping(id=number):
-                self.send(wire(Pong(number)))
-            case Hello():
-                raise Invalid("hello-again")
+        else:
+            await table.hear(self, said)
 
     async def _next(self) -> ClientSays:
         data = await self._receive()

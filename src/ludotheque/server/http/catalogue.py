@@ -10,18 +10,18 @@ from markdown_it import MarkdownIt
 
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import GivesHints
-from ludotheque.server.messages import GameShown, ModeShown
+from ludotheque.server.bodies import GameInfo, ModeInfo
 from ludotheque.words import LANGUAGES
 
 FOR_PROGRAMMERS: Final = "\n## For programmers\n"
 
 
-def game(of: Game) -> GameShown:
-    return GameShown(of.key, of.version, of.years, tuple(mode(each) for each in of.modes))
+def game(of: Game) -> GameInfo:
+    return GameInfo(of.key, of.version, of.years, tuple(mode(each) for each in of.modes))
 
 
-def mode(of: Mode) -> ModeShown:
-    return ModeShown(
+def mode(of: Mode) -> ModeInfo:
+    return ModeInfo(
         key=of.key,
         players=tuple(of.players),
         bots=tuple(of.bots),

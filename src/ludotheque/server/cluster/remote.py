@@ -7,11 +7,13 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
+import msgspec
 import structlog
 
 from ludotheque.core.faults import Fault
-from ludotheque.server.letters import AnyLetter, AsksHint, Joins, Parts, Plays, Shows
+from ludotheque.server.cluster.messages import AnyLetter, AsksHint, Joins, Parts, Plays, Shows
 from ludotheque.table.actor import Gone
+from ludotheque.table.messages import AskHint, Play
 from ludotheque.table.table import Table
 
 log = structlog.get_logger()
@@ -77,6 +79,6 @@ class Envoy:
     async def _heed(self, table: Table, said: Plays | AsksHint) -> None:
         match said:
             case Plays(number=number, at=at, move=move):
-                await table.play(self, number, at, move)
+                await table.hear(self, Play(number, at, msgspec.Raw(move)))
             case AsksHint(number=number):
-                await table.hint(self, number)
+                await table.hear(self, AskHint(number))

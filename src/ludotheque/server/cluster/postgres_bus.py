@@ -11,7 +11,7 @@ from typing import Any, Final
 import asyncpg
 from sqlalchemy import make_url
 
-from ludotheque.server.bus import Hear, Letters, Lost, Send, Supervised
+from ludotheque.server.cluster.bus import Hear, Letters, Lost, Send, Supervised
 
 PUT: Final = """
 INSERT INTO mail (worker, letter)

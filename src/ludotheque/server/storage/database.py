@@ -16,14 +16,14 @@ from sqlalchemy import URL, Connection, create_engine, event, inspect, make_url,
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from ludotheque.core.faults import Misconfigured
-from ludotheque.server import schema
-from ludotheque.server.backup import database_file, make_private
+from ludotheque.server.storage import schema
+from ludotheque.server.storage.backup import database_file, make_private
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 
 READERS: Final = 4
-MIGRATIONS: Final = "ludotheque.server:migrations"
+MIGRATIONS: Final = "ludotheque.server.storage:migrations"
 MIGRATING: Final = 0x6C75646F  # the number of our lock: "ludo"
 PRAGMAS: Final = (
     "journal_mode=WAL",

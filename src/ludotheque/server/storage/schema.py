@@ -86,8 +86,7 @@ secrets: Final = Table(
     Column("value", LargeBinary, nullable=False),
 )
 
-# Several workers on one PostgreSQL; `ludotheque.server.roll` says how. A worker that is struck off
-# carries nothing any more.
+# Several workers on one PostgreSQL; `ludotheque.server.cluster.leases` says how.
 workers: Final = Table(
     "workers",
     metadata,

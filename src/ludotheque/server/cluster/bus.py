@@ -190,10 +190,10 @@ def bus_of(url: str, name: str, hear: Hear, lost: Lost, quiet: float) -> Bus:
             case "memory":
                 return Memory(name, hear)
             case "redis":
-                from ludotheque.server.redis_bus import Redis
+                from ludotheque.server.cluster.redis_bus import Redis
 
                 return Redis(url, name, hear, lost, quiet)
-        from ludotheque.server.postgres_bus import Postgres
+        from ludotheque.server.cluster.postgres_bus import Postgres
 
         return Postgres(url, name, hear, lost, quiet)
     except (ModuleNotFoundError, ValueError) as error:

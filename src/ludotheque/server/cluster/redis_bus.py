@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from redis.asyncio import Redis as Client
 from redis.exceptions import RedisError
 
-from ludotheque.server.bus import Hear, Letters, Lost, Send, Supervised
+from ludotheque.server.cluster.bus import Hear, Letters, Lost, Send, Supervised
 
 
 class Redis(Supervised):

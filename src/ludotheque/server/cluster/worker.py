@@ -16,16 +16,17 @@ from typing import Any, Final, Protocol
 import msgspec
 import structlog
 
-from ludotheque.core.faults import Fault, Unavailable
-from ludotheque.server import letters
-from ludotheque.server.bus import Bus, bus_of, kind_of
-from ludotheque.server.database import Database
-from ludotheque.server.deeds import Deed
-from ludotheque.server.envoy import Elsewhere, Envoy
-from ludotheque.server.letters import AnyLetter, Glimpse, Post
-from ludotheque.server.roll import Roll
+from ludotheque.core.faults import KINDS, Fault, Invalid, Unavailable
+from ludotheque.server.cluster import messages
+from ludotheque.server.cluster.bus import Bus, bus_of, kind_of
+from ludotheque.server.cluster.leases import Roll
+from ludotheque.server.cluster.messages import AnyLetter, Glimpse, Post
+from ludotheque.server.cluster.remote import Elsewhere, Envoy
+from ludotheque.server.storage.database import Database
 from ludotheque.table.actor import Gone
-from ludotheque.table.messages import Room
+from ludotheque.table.commands import AnyCommand
+from ludotheque.table.messages import AskHint, ClientSays, Hello, Ping, Play, Pong, Room
+from ludotheque.table.outgoing import wire
 from ludotheque.table.ports import Viewer
 from ludotheque.table.table import Table
 
@@ -41,7 +42,7 @@ class House(Protocol):
     async def table(self, match: str) -> Table:
         """One that is carried here."""
 
-    async def do_here(self, deed: Deed) -> Room: ...
+    async def do_here(self, command: AnyCommand) -> Room: ...
 
     def glimpses(self, tables: Iterable[str]) -> dict[str, Glimpse]: ...
 
@@ -62,9 +63,7 @@ class Place(Protocol):
 
     async def leave(self, viewer: Watcher) -> None: ...
 
-    async def play(self, viewer: Watcher, number: int, at: int, move: bytes) -> None: ...
-
-    async def hint(self, viewer: Watcher, number: int) -> None: ...
+    async def hear(self, viewer: Watcher, said: ClientSays) -> None: ...
 
 
 class Crew:
@@ -148,7 +147,7 @@ class Crew:
             self._break(dead)
             self._post.forget(dead)
         for peer in self._post.peers | {self.me}:
-            self._write(peer, letters.Beats(self._viewers_at(peer)))
+            self._write(peer, messages.Beats(self._viewers_at(peer)))
 
     def _viewers_at(self, worker: str) -> tuple[int, ...]:
         return tuple(n for n, (carrier, _) in self._windows.items() if carrier == worker)
@@ -178,9 +177,9 @@ class Crew:
 
     # Asking others.
 
-    async def do(self, worker: str, deed: Deed) -> Room:
+    async def do(self, worker: str, command: AnyCommand) -> Room:
         number = next(self._numbers)
-        data = await self._ask(worker, number, letters.Does(number, deed))
+        data = await self._ask(worker, number, messages.Does(number, command))
         return msgspec.json.decode(data, type=Room)
 
     async def glimpses(self, tables: Iterable[str]) -> dict[str, Glimpse]:
@@ -194,7 +193,7 @@ class Crew:
 
     async def _glance(self, worker: str, tables: list[str]) -> dict[str, Glimpse]:
         number = next(self._numbers)
-        letter = letters.Glances(number, tuple(tables))
+        letter = messages.Glances(number, tuple(tables))
         try:
             return _glimpses.decode(await self._ask(worker, number, letter))
         except (Fault, Gone):
@@ -214,7 +213,7 @@ class Crew:
 
     async def rename(self, person: str, name: str) -> None:
         for worker in await self._roll.alive() - {self.me}:
-            self._write(worker, letters.Renames(person, name))
+            self._write(worker, messages.Renames(person, name))
 
     # People here, tables elsewhere.
 
@@ -224,7 +223,7 @@ class Crew:
     def admit(self, worker: str, match: str, viewer: Watcher, last: int | None) -> int:
         number = next(self._numbers)
         self._windows[number] = worker, viewer
-        self._write(worker, letters.Joins(number, match, viewer.person, last))
+        self._write(worker, messages.Joins(number, match, viewer.person, last))
         return number
 
     def tell(self, number: int, letter: AnyLetter) -> None:
@@ -233,7 +232,7 @@ class Crew:
             self._write(self._windows[number][0], letter)
 
     def dismiss(self, number: int) -> None:
-        self.tell(number, letters.Leaves(number))
+        self.tell(number, messages.Leaves(number))
         self._windows.pop(number, None)
 
     def _part(self, number: int, code: str, **params: Any) -> None:
@@ -258,23 +257,23 @@ class Crew:
 
     def _heed(self, sender: str, letter: AnyLetter) -> None:
         match letter:
-            case letters.Joins():
+            case messages.Joins():
                 self._receive(sender, letter)
-            case letters.Plays(viewer=viewer) | letters.AsksHint(viewer=viewer):
+            case messages.Plays(viewer=viewer) | messages.AsksHint(viewer=viewer):
                 if (sender, viewer) in self._envoys:
                     self._envoys[sender, viewer].hear(letter)
                 else:
-                    self._write(sender, letters.Parts(viewer, "resync", {}))
-            case letters.Beats(viewers=viewers):
+                    self._write(sender, messages.Parts(viewer, "resync", {}))
+            case messages.Beats(viewers=viewers):
                 self._compare(sender, viewers)
-            case letters.Leaves(viewer=viewer):
+            case messages.Leaves(viewer=viewer):
                 self._recall(sender, viewer)
-            case letters.Does(number=number, deed=deed):
-                self._spawn(self._do(sender, number, deed))
-            case letters.Glances(number=number, tables=tables):
+            case messages.Does(number=number, command=command):
+                self._spawn(self._do(sender, number, command))
+            case messages.Glances(number=number, tables=tables):
                 found = msgspec.json.encode(self._house.glimpses(tables))
-                self._write(sender, letters.Answers(number, found))
-            case letters.Renames(person=person, name=name):
+                self._write(sender, messages.Answers(number, found))
+            case messages.Renames(person=person, name=name):
                 self._spawn(self._house.rename(person, name))
             case _:
                 self._heed_carrier(sender, letter)
@@ -282,49 +281,49 @@ class Crew:
     def _heed_carrier(self, sender: str, letter: AnyLetter) -> None:
         """What whoever carries a table says to whoever holds a socket, or has asked."""
         match letter:
-            case letters.Shows(viewer=viewer, data=data):
+            case messages.Shows(viewer=viewer, data=data):
                 self._show(sender, viewer, data)
-            case letters.Parts(viewer=viewer, code=code, params=params):
+            case messages.Parts(viewer=viewer, code=code, params=params):
                 if viewer in self._windows:
                     self._part(viewer, code, **params)
-            case letters.Answers() | letters.Declines() | letters.SendsOn():
+            case messages.Answers() | messages.Declines() | messages.SendsOn():
                 self._settle(letter)
 
     def _show(self, sender: str, viewer: int, data: bytes) -> None:
         if viewer in self._windows:
             self._windows[viewer][1].send(data)
         else:
-            self._write(sender, letters.Leaves(viewer))
+            self._write(sender, messages.Leaves(viewer))
 
-    def _settle(self, letter: letters.Answers | letters.Declines | letters.SendsOn) -> None:
+    def _settle(self, letter: messages.Answers | messages.Declines | messages.SendsOn) -> None:
         _, answer = self._asked.get(letter.number, (None, None))
         if answer is None or answer.done():
             return
         match letter:
-            case letters.Answers(data=data):
+            case messages.Answers(data=data):
                 answer.set_result(data)
-            case letters.Declines(code=code, params=params):
-                # Its code is written out where it was refused.
-                answer.set_exception(Fault(code, **params))
-            case letters.SendsOn():
+            case messages.Declines(kind=kind, code=code, params=params):
+                answer.set_exception(KINDS[kind](code, **params))
+            case messages.SendsOn():
                 answer.set_exception(Gone())
 
-    async def _do(self, sender: str, number: int, deed: Deed) -> None:
+    async def _do(self, sender: str, number: int, command: AnyCommand) -> None:
         try:
-            room = await self._house.do_here(deed)
+            room = await self._house.do_here(command)
         except Fault as refused:
-            self._write(sender, letters.Declines(number, refused.code, dict(refused.params)))
+            kind, params = type(refused).__name__, dict(refused.params)
+            self._write(sender, messages.Declines(number, kind, refused.code, params))
         except (Gone, Elsewhere):
-            self._write(sender, letters.SendsOn(number))
+            self._write(sender, messages.SendsOn(number))
         except Exception:
-            log.exception("deed failed", match=deed.match)
-            self._write(sender, letters.Declines(number, "broken", {}))
+            log.exception("command failed", match=command.match)
+            self._write(sender, messages.Declines(number, "Broken", "broken", {}))
         else:
-            self._write(sender, letters.Answers(number, msgspec.json.encode(room)))
+            self._write(sender, messages.Answers(number, msgspec.json.encode(room)))
 
     # Tables here, people elsewhere.
 
-    def _receive(self, sender: str, letter: letters.Joins) -> None:
+    def _receive(self, sender: str, letter: messages.Joins) -> None:
         def write(reply: AnyLetter) -> None:
             if self._envoys.get(key) is envoy:
                 self._write(sender, reply)
@@ -352,7 +351,7 @@ class Crew:
         for viewer in here - set(viewers):
             self._recall(worker, viewer)
         for viewer in set(viewers) - here:
-            self._write(worker, letters.Parts(viewer, "resync", {}))
+            self._write(worker, messages.Parts(viewer, "resync", {}))
 
     # What may be lost.
 
@@ -362,7 +361,7 @@ class Crew:
             self._part(number, "resync")
         for peer, viewer in [key for key in self._envoys if key[0] == worker]:
             self._recall(peer, viewer)
-            self._write(peer, letters.Parts(viewer, "resync", {}))
+            self._write(peer, messages.Parts(viewer, "resync", {}))
         for carrier, answer in self._asked.values():
             if carrier == worker and not answer.done():
                 answer.set_exception(Gone())
@@ -392,8 +391,14 @@ class Far:
     async def leave(self, _viewer: Watcher) -> None:
         self._crew.dismiss(self._number)
 
-    async def play(self, _viewer: Watcher, number: int, at: int, move: bytes) -> None:
-        self._crew.tell(self._number, letters.Plays(self._number, number, at, move))
-
-    async def hint(self, _viewer: Watcher, number: int) -> None:
-        self._crew.tell(self._number, letters.AsksHint(self._number, number))
+    async def hear(self, viewer: Watcher, said: ClientSays) -> None:
+        match said:
+            case Play(id=number, at=at, move=move):
+                played = messages.Plays(self._number, number, at, bytes(move))
+                self._crew.tell(self._number, played)
+            case AskHint(id=number):
+                self._crew.tell(self._number, messages.AsksHint(self._number, number))
+            case Ping(id=number):
+                viewer.send(wire(Pong(number)))
+            case Hello():
+                raise Invalid("hello-again")

@@ -1,4 +1,4 @@
-"""The typed values of the protocol: what clients say, and the bodies of the HTTP calls."""
+"""The bodies of the HTTP calls, as typed values."""
 
 from __future__ import annotations
 
@@ -6,48 +6,17 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.core.rules import Outcome, Seat, Value
-from ludotheque.table.messages import Chair, Frame, Part, ServerSays, Status
+from ludotheque.core.rules import Outcome, Seat
+from ludotheque.table.messages import Chair, Frame, Part, Status
 
-__all__ = ["ClientSays", "ServerSays"]
-
-
-# On the socket.
+# What is asked.
 
 
-class Hello(Value, frozen=True):
-    """The first message. `last` is the number of steps already seen, if any."""
-
-    last: int | None = None
-
-
-class Play(Value, frozen=True):
-    """A move, decided when `at` steps were known."""
-
-    id: int
-    at: int
-    move: msgspec.Raw
-
-
-class AskHint(Value, frozen=True):
-    id: int
-
-
-class Ping(Value, frozen=True):
-    id: int
-
-
-ClientSays = Hello | Play | AskHint | Ping
-
-
-# Over HTTP: what is asked.
-
-
-class TakeSeat(Part, frozen=True, tag="me", tag_field="kind"):
+class MySeat(Part, frozen=True, tag="me", tag_field="kind"):
     pass
 
 
-class SeatBot(Part, frozen=True, tag="bot", tag_field="kind"):
+class BotSeat(Part, frozen=True, tag="bot", tag_field="kind"):
     level: str
 
 
@@ -55,12 +24,12 @@ class OpenSeat(Part, frozen=True, tag="open", tag_field="kind"):
     pass
 
 
-Seating = TakeSeat | SeatBot | OpenSeat
+SeatWish = MySeat | BotSeat | OpenSeat
 
 
 class NewTable(Part, frozen=True):
     game: str
-    seats: tuple[Seating, ...]
+    seats: tuple[SeatWish, ...]
     mode: str = ""
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     hints: bool = False
@@ -71,10 +40,10 @@ class Me(Part, frozen=True):
     language: str
 
 
-# Over HTTP: what is answered.
+# What is answered.
 
 
-class ModeShown(Part, frozen=True):
+class ModeInfo(Part, frozen=True):
     """One way to play a game; `bots` are its levels, the weakest first."""
 
     key: str
@@ -85,11 +54,11 @@ class ModeShown(Part, frozen=True):
     options: dict[str, Any]
 
 
-class GameShown(Part, frozen=True):
+class GameInfo(Part, frozen=True):
     key: str
     version: str
     years: int
-    modes: tuple[ModeShown, ...]
+    modes: tuple[ModeInfo, ...]
 
 
 class RulesPage(Part, frozen=True):
@@ -106,7 +75,7 @@ class TableMade(Part, frozen=True):
     id: str
 
 
-class TableListed(Part, frozen=True):
+class TableInfo(Part, frozen=True):
     """A table where the reader sits; `created` is in milliseconds since 1970."""
 
     id: str

@@ -14,8 +14,8 @@ from ludotheque.core.faults import Invalid
 from ludotheque.core.game import Mode
 from ludotheque.core.match import Match
 from ludotheque.core.replay import canonical
-from ludotheque.server.messages import NewTable, OpenSeat, SeatBot, Seating
-from ludotheque.server.store import Person, now
+from ludotheque.server.bodies import BotSeat, NewTable, OpenSeat, SeatWish
+from ludotheque.server.storage.store import Person, now
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.record import Record, Sitter
 from ludotheque.table.seating import check_level
@@ -68,9 +68,9 @@ def _options(given: dict[str, Any], kind: Any) -> Any:
         raise Invalid("bad-options", why=str(error)) from None
 
 
-def _sitter(seat: Seating, person: Person) -> Sitter:
+def _sitter(seat: SeatWish, person: Person) -> Sitter:
     match seat:
-        case SeatBot(level=level):
+        case BotSeat(level=level):
             return Sitter(Kind.BOT, level=level)
         case OpenSeat():
             return Sitter()

@@ -9,10 +9,10 @@ from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp
 
 from ludotheque.core.faults import Fault
-from ludotheque.server import api, pages, problems
+from ludotheque.server.http import api, pages, problems
+from ludotheque.server.http.limits import MESSAGE_BYTES
+from ludotheque.server.http.socket import table_socket
 from ludotheque.server.hub import Hub
-from ludotheque.server.limits import MESSAGE_BYTES
-from ludotheque.server.socket import table_socket
 
 
 def create_app(hub: Hub) -> ASGIApp:

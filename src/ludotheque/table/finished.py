@@ -14,7 +14,7 @@ from ludotheque.table.messages import Frame, Status
 from ludotheque.table.record import Record, Saved, Sitter, rebuilt
 
 
-class Story:
+class FinishedMatch:
     def __init__(self, record: Record, sitters: Sequence[Sitter], match: Match) -> None:
         _check_finished(record)
         self.record = record
@@ -22,7 +22,7 @@ class Story:
         self._sitters = tuple(sitters)
 
     @classmethod
-    def of(cls, saved: Saved) -> Story:
+    def of(cls, saved: Saved) -> FinishedMatch:
         """As it is in the store."""
         _check_finished(saved.record)
         return cls(saved.record, saved.sitters, rebuilt(saved))

@@ -9,10 +9,10 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
-from ludotheque.server.database import Database, Work
-from ludotheque.server.roll import serves
+from ludotheque.server.storage.database import Database, Work
+from ludotheque.server.storage.schema import workers
 from ludotheque.table.actor import noted
 from ludotheque.table.ports import Overtaken
 
@@ -82,6 +82,12 @@ def perform(connection: Connection, writes: Sequence[Fenced]) -> list[Any]:
         except Unwritten as unwritten:
             results.append(unwritten)
     return results
+
+
+def serves(connection: Connection, worker: str) -> bool:
+    """Is that worker on the roll? If so, it stays there until this transaction ends."""
+    row = select(workers.c.id).where(workers.c.id == worker)
+    return connection.execute(row.with_for_update(read=True, key_share=True)).first() is not None
 
 
 def struck_off(worker: str) -> Overtaken:

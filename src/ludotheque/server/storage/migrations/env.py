@@ -1,10 +1,10 @@
-"""Run by Alembic, on the connection that `ludotheque.server.store` hands over."""
+"""Run by Alembic, on the connection that `ludotheque.server.storage.store` hands over."""
 
 from __future__ import annotations
 
 from alembic import context
 
-from ludotheque.server.schema import metadata
+from ludotheque.server.storage.schema import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -1,0 +1,1 @@
+"""Where everything is kept: the schema and its migrations, the store, its writer, backups."""
