@@ -35,7 +35,7 @@ class Order(msgspec.Struct, frozen=True):
     game: str
     mode: str
     players: int
-    bots: tuple[str, ...]
+    bots: tuple[str, ...] = ()
     options: bytes = b"{}"
 
 

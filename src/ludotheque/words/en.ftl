@@ -9,6 +9,7 @@ language = English
 refused-not-your-turn = It is not your turn.
 refused-not-now = That is not possible now.
 refused-over = This game is over.
+refused-no-such-starter = There is no player { $number } here: you are { $players }.
 refused-moves-missing = Not everybody has chosen yet.
 refused-no-such-timer = That timer is not running.
 refused-players =

@@ -9,6 +9,7 @@ language = Français
 refused-not-your-turn = Ce n’est pas à vous de jouer.
 refused-not-now = Ce n’est pas possible maintenant.
 refused-over = Cette partie est terminée.
+refused-no-such-starter = Il n’y a pas de joueur { $number } : vous êtes { $players }.
 refused-moves-missing = Tout le monde n’a pas encore choisi.
 refused-no-such-timer = Ce sablier ne tourne pas.
 refused-players =

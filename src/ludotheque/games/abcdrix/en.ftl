@@ -176,7 +176,6 @@ Ended = Nobody can lay any more. { $seats }: { $words ->
 
 ## Why not
 
-refused-no-such-starter = Seat { $number } cannot begin: there are { $players } players.
 refused-not-now = That cannot be done now.
 refused-bad-deal = These are not four cards for each player from the deck.
 refused-bad-draw = These are not the next cards of the pile.

@@ -170,7 +170,6 @@ Ended = Plus personne ne peut poser. { $seats } : { $words ->
 
 ## Pourquoi pas
 
-refused-no-such-starter = La place { $number } ne peut pas commencer : il y a { $players } joueurs.
 refused-not-now = Ce n’est pas le moment.
 refused-bad-deal = Ce ne sont pas quatre cartes du jeu pour chaque joueur.
 refused-bad-draw = Ce ne sont pas les prochaines cartes de la pioche.

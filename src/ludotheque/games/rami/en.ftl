@@ -166,7 +166,6 @@ Counted =
 
 ## Why a move is refused
 
-refused-no-such-starter = There is no player { $number }: you are { $players }.
 refused-not-now = That cannot be done now.
 refused-no-tiles = Choose at least one tile.
 refused-one-tile = One tile is not enough ({ $tile }): a new combination needs at least two.

@@ -166,7 +166,6 @@ Counted =
 
 ## Pourquoi un coup est refusé
 
-refused-no-such-starter = Il n’y a pas de joueur { $number } : vous êtes { $players }.
 refused-not-now = Ce n’est pas possible maintenant.
 refused-no-tiles = Choisissez au moins une tuile.
 refused-one-tile = Une seule tuile ne suffit pas ({ $tile }) : il en faut au moins deux pour une nouvelle combinaison.

@@ -1,0 +1,38 @@
+"""How often each level of a mode beats the one below it, by place in the turn order:
+`.venv/bin/python tools/ladder.py coins:a --games 400`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from ludotheque.conform.ladder import Score, measured, rungs
+from ludotheque.core import registry
+from ludotheque.core.simulate import Order
+
+
+def line(strong: str, weak: str, score: Score) -> str:
+    low, high = score.interval
+    places = " ".join(f"{share:.1%}" for share in score.by_place)
+    return f"{strong} – {weak}: {score.share:.1%} ({low:.1%}–{high:.1%}), by place {places}"
+
+
+def main(argv: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("which", metavar="GAME[:MODE]")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=0)
+    asked = parser.parse_args(argv)
+    key, _, mode_key = asked.which.partition(":")
+    mode = registry.game(key).mode(mode_key)
+    what = Order(key, mode.key, asked.players)
+    for strong, weak in rungs(mode.bots):
+        score = measured(what, strong, weak, asked.games, asked.seed)
+        print(line(strong, weak, score), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
