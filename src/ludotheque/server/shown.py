@@ -27,6 +27,7 @@ def mode(of: Mode) -> ModeShown:
         key=of.key,
         players=tuple(of.players),
         bots=tuple(of.bots),
+        middle=of.middle,
         finding=of.finding,
         hints=isinstance(of.rules, Hints),
         options=msgspec.json.schema(of.rules.types.options),
