@@ -1,5 +1,6 @@
 /** One table as this browser knows it: the room, what is seen, the log, the way to play. */
 
+import { eventsOf } from "./board";
 import type { News, Problem, Room, Seat, Seen, TimerLeft, Update, Value } from "./protocol";
 import type { FromServer } from "./protocol";
 import { settings } from "./settings.svelte";
@@ -141,8 +142,7 @@ export class Table implements Listener {
   }
 
   private rest(update: Update): number {
-    const events = update.news.flatMap((news) => news.events);
-    return this.linger(events, this.room?.mode ?? "") * settings.tempo;
+    return this.linger(eventsOf(update.news), this.room?.mode ?? "") * settings.tempo;
   }
 
   private show(update: Update, arriving = false): void {
