@@ -43,7 +43,7 @@ class Script(Lines):
 def player(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Player:
     """At the toy game's table with a shy bot; a parameter says what is special about the mode."""
     game = toy(**getattr(request, "param", {}))
-    mode = dataclasses.replace(game.modes[0], bots={"quick": Shy()})
+    mode = dataclasses.replace(game.modes[0], bots={"quick": Shy()}, middle="quick")
     game = dataclasses.replace(game, modes=(mode,))
     monkeypatch.setitem(registry._names(), "toy", "tests.core.toygame")
     monkeypatch.setattr(registry, "game", lambda _: game)

@@ -63,6 +63,12 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert once != typed(FIRST, *words, "--seed", "4").stdout
 
 
+@pytest.mark.parametrize(("which", "level"), [("rue", "neighbour"), ("coins:a", "regular")])
+def test_whoever_asks_for_no_level_plays_against_the_middle_one(which: str, level: str) -> None:
+    player = seated(parser().parse_args([which, "--players", "2"]), "en")
+    assert player.setting.levels == (None, level)
+
+
 async def test_a_whole_game_on_the_full_screen() -> None:
     words = ["rami:famille", "--seed", "3", "--pace", "0", "--bots", "novice"]
     app = TerminalTable(seated(parser().parse_args(words), "fr"))

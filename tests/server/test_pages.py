@@ -121,7 +121,8 @@ async def test_the_games_on_the_shelf(house: House) -> None:
     assert set(listed) == set(registry.keys())
     toy = listed["toy"]["modes"][0]
     assert toy["players"] == [2, 3, 4]
-    assert toy["bots"] == ["quick", "slow"]
+    assert (toy["bots"], toy["middle"]) == (["quick", "slow"], "quick")
+    assert listed["gnomes"]["modes"][0]["middle"] == "sneak"
     assert not toy["hints"]
     options = toy["options"]["$defs"]["ToyOptions"]["properties"]
     assert options["rounds"] == {"type": "integer", "default": 3}

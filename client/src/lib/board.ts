@@ -1,7 +1,7 @@
 /**
  * The contract between the shell and a game's table on screen, `games/KEY/client/Board.svelte`.
  *
- * A Board shows `seen.view` and offers what `seen.legal` holds. It never judges legality: where a
+ * A Board shows `view` and offers what `legal` holds. It never judges legality: where a
  * person tries something else, it sends the attempt, and the shell shows the refusal's sentence
  * and announces it. What is only chosen, not yet played (a selection, a tentative placement), is
  * the Board's own, and the Board offers to undo it.
@@ -11,20 +11,19 @@
  *   `SeatProps`;
  * - `art/Cover.svelte`: the picture on the front page.
  *
- * Things that fly to or from a player look for the plate by `seatAnchor`.
+ * Things that fly to or from a player look for the plate by `plateOf`.
  */
 
 import type { Component } from "svelte";
-import type { News, Outcome, Seat, Seen, TimerLeft, Value } from "./protocol";
+import type { News, Seat, Seen, TimerLeft, Value } from "./protocol";
 import type { Answer } from "./socket";
 import type { Words } from "./words";
 
-export type { Answer, News, Outcome, Seat, Seen, Value, Words };
+export type { Answer, Seat, Seen, Value, Words };
 
-export interface BoardProps<View = Value, Move = Value, Event = Value> {
+/** What a board is given; the shell works out the rest of its props from this. */
+export interface Given<View = Value, Move = Value> {
   readonly seen: Seen<View, Move>;
-  /** What led from what was shown before to `seen`; empty on arrival and after a jump. */
-  readonly news: readonly News<Event>[];
   readonly names: readonly string[];
   readonly mode: string;
   /** The platform's texts with the game's own on top. */
@@ -43,9 +42,39 @@ export interface BoardProps<View = Value, Move = Value, Event = Value> {
   readonly hints?: readonly Value[];
 }
 
+/** What somebody at the board sees and may do. */
+export interface Sight<View = Value, Move = Value> {
+  /** One's own seat; null for a spectator. */
+  readonly me: Seat | null;
+  readonly view: View;
+  /** Empty where finding the move is the game. */
+  readonly legal: readonly Move[];
+  /** One is awaited, perhaps with others: a sealed choice may still be changed. */
+  readonly mine: boolean;
+  /** A spectator, or a replay: there is nothing to do here. */
+  readonly watching: boolean;
+}
+
+export interface BoardProps<View = Value, Move = Value, Event = Value>
+  extends Given<View, Move>, Sight<View, Move> {
+  /** What led from what was shown before to `seen`; empty on arrival and after a jump. */
+  readonly events: readonly Event[];
+}
+
+export function sightOf<View, Move>(seen: Seen<View, Move>, replay: boolean): Sight<View, Move> {
+  const { seat: me, view, legal, turn } = seen;
+  const watching = me === null || replay;
+  const mine = !watching && turn.seats.includes(me);
+  return { me, view, legal: legal ?? [], mine, watching };
+}
+
+export function eventsOf<Event>(news: readonly News<Event>[]): readonly Event[] {
+  return news.flatMap(({ events }) => events);
+}
+
 export interface SeatProps<View = Value> {
   readonly seat: Seat;
-  readonly seen: Seen<View>;
+  readonly view: View;
   readonly mode: string;
   readonly words: Words;
 }
@@ -60,7 +89,7 @@ export interface SeatModule {
   readonly default: Component<SeatProps>;
 }
 
-/** The plate of a player, for things that fly there. */
-export function seatAnchor(seat: Seat): Element | null {
-  return document.querySelector(`[data-seat="${seat}"]`);
+/** Where the plate of a player is, for things that fly there. */
+export function plateOf(seat: Seat): DOMRect | undefined {
+  return document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
 }

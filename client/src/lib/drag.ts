@@ -71,6 +71,11 @@ function follow(handle: HTMLElement, start: PointerEvent, dragging: Dragging): v
   addEventListener("keydown", escape, { signal });
 }
 
+/** What `data-NAME` says of the place under the hand; null: nothing there has such a name. */
+export function dataAt(below: Element | null, name: string): string | null {
+  return below?.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] ?? null;
+}
+
 const below = (event: PointerEvent) => document.elementFromPoint(event.clientX, event.clientY);
 
 /** The click that ends a drag is not a tap. */

@@ -7,11 +7,6 @@ import { place } from "./place.svelte";
 import type { ModeInfo, NewTable, SeatWish } from "./protocol";
 import { vocabulary } from "./vocabulary.svelte";
 
-/** The opponent for somebody who has not chosen one: neither the weakest nor the strongest. */
-export function middleLevel(mode: ModeInfo): string {
-  return mode.bots[Math.floor((mode.bots.length - 1) / 2)] ?? "";
-}
-
 /** As many as three sit down to a first game. */
 export function firstCompany(mode: ModeInfo): number {
   const fewest = mode.players[0] ?? 1;
@@ -19,7 +14,7 @@ export function firstCompany(mode: ModeInfo): number {
 }
 
 export function company(mode: ModeInfo, players: number): readonly SeatWish[] {
-  const bot: SeatWish = { kind: "bot", level: middleLevel(mode) };
+  const bot: SeatWish = { kind: "bot", level: mode.middle };
   return Array.from({ length: players }, (_, seat) => (seat === 0 ? { kind: "me" } : bot));
 }
 

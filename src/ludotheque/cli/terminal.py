@@ -72,7 +72,7 @@ def seated(arguments: argparse.Namespace, language: str) -> Player:
     from ludotheque.terminal.sitting import Setting
 
     game, mode = arguments.which
-    asked = arguments.bots or (middle(mode),)
+    asked = arguments.bots or (mode.middle,)
     players = arguments.players or max(mode.players[0], len(asked) + 1)
     mode.check_players(players)
     setting = Setting(
@@ -96,10 +96,6 @@ def _pace(asked: float | None) -> float:
     if asked is not None:
         return asked
     return 1.0 if sys.stdout.isatty() else 0.0
-
-
-def middle(mode: Mode) -> str:
-    return list(mode.bots)[len(mode.bots) // 2]
 
 
 def _levels(mode: Mode, asked: tuple[str, ...], players: int, seat: int) -> tuple[str | None, ...]:

@@ -15,7 +15,8 @@ from ludotheque.core.rules import Bot, Rules
 
 @dataclass(frozen=True)
 class Mode:
-    """One way to play a game. `bots` go from the weakest level to the strongest."""
+    """One way to play a game. `bots` go from the weakest level to the strongest; `middle` is the
+    level for somebody who has not chosen one."""
 
     key: str
     rules: Rules[Any, Any, Any, Any, Any]
@@ -23,10 +24,22 @@ class Mode:
     bots: Mapping[str, Bot]
     finding: bool = False  # finding the move is the game: people get no list of legal moves
     free: bool = False  # moves carry free text or numbers: `legal` gives examples of them
+    middle: str = ""  # not declared: neither the weakest nor the strongest
+
+    def __post_init__(self) -> None:
+        if not self.middle:
+            object.__setattr__(self, "middle", _between(tuple(self.bots)))
+        elif self.middle not in self.bots:
+            raise ValueError(f"{self.key}: {self.middle} is not one of {', '.join(self.bots)}")
 
     def check_players(self, players: int) -> None:
         if players not in self.players:
             raise Invalid("players", least=self.players[0], most=self.players[-1])
+
+
+def _between(levels: tuple[str, ...]) -> str:
+    """Of two in the middle the weaker; empty when there are no levels."""
+    return levels[(len(levels) - 1) // 2] if levels else ""
 
 
 @dataclass(frozen=True)

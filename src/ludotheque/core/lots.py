@@ -23,9 +23,9 @@ class Begins(Value, frozen=True):
 
 def first_seat(starter: str, players: int) -> Seat:
     """The seat that begins, or CHANCE where lots are to be drawn."""
-    return (
-        CHANCE if starter == RANDOM else _checked(int(starter.removeprefix("seat-")) - 1, players)
-    )
+    if starter == RANDOM:
+        return CHANCE
+    return _checked(int(starter.removeprefix("seat-")) - 1, players)
 
 
 def draw_lots(players: int, dice: Dice) -> DrawLots:

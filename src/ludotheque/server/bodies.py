@@ -44,11 +44,13 @@ class Me(Part, frozen=True):
 
 
 class ModeInfo(Part, frozen=True):
-    """One way to play a game; `bots` are its levels, the weakest first."""
+    """One way to play a game; `bots` are its levels, the weakest first, and `middle` is the one for
+    somebody who has not chosen."""
 
     key: str
     players: tuple[int, ...]
     bots: tuple[str, ...]
+    middle: str
     finding: bool
     hints: bool
     options: dict[str, Any]

@@ -12,5 +12,7 @@ GAME: Final = Game(
     package=__name__,
     commands=f"{__name__}.commands",
     years=8,
-    modes=(Mode("abcdrix", ABCDRIX, range(2, 9), BOTS, finding=True, free=True),),
+    modes=(
+        Mode("abcdrix", ABCDRIX, range(2, 9), BOTS, finding=True, free=True, middle="everyday"),
+    ),
 )

@@ -12,7 +12,7 @@ GAME: Final = Game(
     package=__name__,
     years=10,
     modes=(
-        Mode("garden", GARDEN, range(3, 5), BOTS),
-        Mode("duel", DUEL, range(2, 3), BOTS),
+        Mode("garden", GARDEN, range(3, 5), BOTS, middle="sneak"),
+        Mode("duel", DUEL, range(2, 3), BOTS, middle="sneak"),
     ),
 )

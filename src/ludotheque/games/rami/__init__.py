@@ -14,7 +14,7 @@ GAME: Final = Game(
     package=__name__,
     years=4,
     modes=(
-        Mode("junior", JUNIOR, PLAYERS, JUNIOR_BOTS),
-        Mode("famille", FAMILLE, PLAYERS, FAMILLE_BOTS),
+        Mode("junior", JUNIOR, PLAYERS, JUNIOR_BOTS, middle="child"),
+        Mode("famille", FAMILLE, PLAYERS, FAMILLE_BOTS, middle="regular"),
     ),
 )

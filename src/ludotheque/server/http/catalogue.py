@@ -25,6 +25,7 @@ def mode(of: Mode) -> ModeInfo:
         key=of.key,
         players=tuple(of.players),
         bots=tuple(of.bots),
+        middle=of.middle,
         finding=of.finding,
         hints=isinstance(of.rules, GivesHints),
         options=msgspec.json.schema(of.rules.types.options),

@@ -1,11 +1,12 @@
 /** How long what happens stays on screen before the next thing does. */
 
 import type { Value } from "$client/lib/board";
+import { longest, type Pauses } from "$client/lib/pace";
 
 export const BOOM = 1000;
 export const WON = 1900;
 
-const PAUSES: Readonly<Record<string, number>> = {
+const PAUSES: Pauses = {
   Opened: 500,
   Laid: 1000,
   Blasted: BOOM,
@@ -24,5 +25,5 @@ const PAUSES: Readonly<Record<string, number>> = {
 };
 
 export function linger(events: readonly Value[]): number {
-  return Math.max(0, ...events.map((event) => PAUSES[event.type] ?? 0));
+  return longest(events, PAUSES);
 }

@@ -1,8 +1,9 @@
 /** How long what happens stays on screen before the next thing does. In races nothing waits. */
 
 import type { Value } from "$client/lib/board";
+import { longest, type Pauses } from "$client/lib/pace";
 
-const PAUSES: Readonly<Record<string, number>> = {
+const PAUSES: Pauses = {
   CardLaid: 550,
   CardShifted: 700,
   Passed: 450,
@@ -12,5 +13,5 @@ const PAUSES: Readonly<Record<string, number>> = {
 
 export function linger(events: readonly Value[], mode: string): number {
   if (mode !== "a" && mode !== "d") return 0;
-  return Math.max(0, ...events.map((event) => PAUSES[event.type] ?? 0));
+  return longest(events, PAUSES);
 }

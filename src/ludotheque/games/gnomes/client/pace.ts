@@ -1,8 +1,9 @@
 /** How long what happens stays on screen before the next thing does. */
 
 import type { Value } from "$client/lib/board";
+import { longest, type Pauses } from "$client/lib/pace";
 
-const PAUSES: Readonly<Record<string, number>> = {
+const PAUSES: Pauses = {
   Dealt: 900,
   Ranked: 1700,
   Tied: 1500,
@@ -23,5 +24,5 @@ export const COUNT = 650;
 
 export function linger(events: readonly Value[]): number {
   const counted = events.filter((event) => event.type === "Counted").length;
-  return Math.max(0, counted * COUNT, ...events.map((event) => PAUSES[event.type] ?? 0));
+  return Math.max(counted * COUNT, longest(events, PAUSES));
 }

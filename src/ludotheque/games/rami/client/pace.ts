@@ -1,6 +1,7 @@
 /** How long what happens stays on screen before the next thing does. */
 
 import type { Value } from "$client/lib/board";
+import { longest, type Pauses } from "$client/lib/pace";
 
 /** Both tiles of a pair are up, to be looked at. */
 export const LOOK = 1300;
@@ -8,7 +9,7 @@ export const LOOK_MATCH = 1000;
 /** They turn back, and all tiles mix; or they fly away. */
 export const MIX = 900;
 
-const PAUSES: Readonly<Record<string, number>> = {
+const PAUSES: Pauses = {
   Opened: 600,
   Created: 800,
   Added: 800,
@@ -22,5 +23,5 @@ const PAUSES: Readonly<Record<string, number>> = {
 };
 
 export function linger(events: readonly Value[]): number {
-  return Math.max(0, ...events.map((event) => PAUSES[event.type] ?? 0));
+  return longest(events, PAUSES);
 }

@@ -1,10 +1,11 @@
 /** How long what happens stays on screen before the next thing does. */
 
 import type { Value } from "$client/lib/board";
+import { longest, type Pauses } from "$client/lib/pace";
 
 export const VERDICT = 2600;
 
-const PAUSES: Readonly<Record<string, number>> = {
+const PAUSES: Pauses = {
   Dealt: 600,
   Posted: 1300,
   Contradicted: VERDICT,
@@ -19,5 +20,5 @@ const PAUSES: Readonly<Record<string, number>> = {
 };
 
 export function linger(events: readonly Value[]): number {
-  return Math.max(0, ...events.map((event) => PAUSES[event.type] ?? 0));
+  return longest(events, PAUSES);
 }
