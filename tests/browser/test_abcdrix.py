@@ -283,6 +283,7 @@ def test_the_dry_player_lays_in_time(visit: Visit) -> None:
     zoe.deed("Dry").click()
     ada.deed("StartClock").click()
     expect(zoe.page.get_by_test_id("clock")).to_be_visible()
+    expect(zoe.deed("GoAhead")).to_be_visible()  # a card taken before would be let go of
     letter = next(card for card in zoe.hand if card.isalpha())
     zoe.lay(Idea(letter, 0, (0, True), letter))
     expect(ada.page.get_by_test_id("clock")).to_have_count(0)
