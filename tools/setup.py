@@ -23,6 +23,7 @@ from stamps import Stamp, digest
 
 VENV = ROOT / ".venv"
 BENCH = ROOT / ".venv-bench"
+DOCS = ROOT / ".venv-docs"
 REQUIREMENTS = ROOT / "requirements"
 
 
@@ -199,6 +200,11 @@ def bench() -> None:
     install(BENCH, "bench")
 
 
+def docs() -> None:
+    make_venv(DOCS)
+    install(DOCS, "docs")
+
+
 def lock_client() -> None:
     """Resolve the client's packages anew; the .npmrc keeps addresses out of the lock file."""
     found = find_node(node.for_building())
@@ -216,6 +222,7 @@ STEPS: dict[str, Callable[[], None]] = {
     "check": check,
     "test": test,
     "bench": bench,
+    "docs": docs,
     "types": types,
     "lock-client": lock_client,
 }
