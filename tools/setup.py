@@ -186,6 +186,7 @@ def check() -> None:
 
 def test() -> None:
     check()
+    docs()
     programs()
 
 

@@ -100,13 +100,15 @@ _HOMES: Final = {
 }
 
 
-def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    module, _, inside = _HOMES[name].partition(":")
-    found = import_module(module)
-    globals()[name] = getattr(found, inside) if inside else found
-    return globals()[name]
+if not TYPE_CHECKING:  # else every misspelt name would have a type
+
+    def __getattr__(name: str) -> Any:
+        if name not in _HOMES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        module, _, inside = _HOMES[name].partition(":")
+        found = import_module(module)
+        globals()[name] = getattr(found, inside) if inside else found
+        return globals()[name]
 
 
 def __dir__() -> list[str]:
