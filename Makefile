@@ -11,7 +11,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: help
 help:  ## List what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 .PHONY: play
 play: setup  ## Play in the browser, on this machine (another port: make play PORT=8001)
@@ -39,6 +39,7 @@ check: setup-check  ## Check style, types and layers, without running any test
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@$(SETUP) npm format:check
+	@$(SETUP) npm lint
 	@$(SETUP) npm check
 
 .PHONY: vitest
@@ -76,6 +77,19 @@ bench:  ## Measure ourselves beside our peers (one comparison: make bench ONLY=n
 	@$(SETUP) bench
 	$(BIN)/python -m bench $(if $(ONLY),--only $(ONLY))
 
+.PHONY: coverage
+coverage: setup-test  ## Measure which lines of core, table and rules the tests reach
+	$(BIN)/python tools/coverage_page.py
+
+.PHONY: docs
+docs:  ## Build the documentation site, in build/site
+	@$(SETUP) docs
+	@.venv-docs/bin/python tools/docs_site.py
+
+.PHONY: release-rehearsal
+release-rehearsal: setup  ## Do all of a release in a copy, but for publishing it
+	@$(BIN)/python tools/rehearse.py
+
 .PHONY: wheel
 wheel: setup  ## Build a wheel with the client inside, in dist/
 	$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation --wheel-dir dist .
@@ -86,6 +100,6 @@ lock: setup  ## Choose the dependencies' versions anew and write the lock files
 
 .PHONY: clean
 clean:  ## Remove everything that make has made
-	rm -rf .venv .venv-bench build dist client/node_modules src/ludotheque/server/static
+	rm -rf .venv .venv-bench .venv-docs build dist client/node_modules src/ludotheque/server/static
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

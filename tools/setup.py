@@ -23,6 +23,7 @@ from stamps import Stamp, digest
 
 VENV = ROOT / ".venv"
 BENCH = ROOT / ".venv-bench"
+DOCS = ROOT / ".venv-docs"
 REQUIREMENTS = ROOT / "requirements"
 
 
@@ -185,6 +186,7 @@ def check() -> None:
 
 def test() -> None:
     check()
+    docs()
     programs()
 
 
@@ -197,6 +199,11 @@ def bench() -> None:
     play()
     make_venv(BENCH)
     install(BENCH, "bench")
+
+
+def docs() -> None:
+    make_venv(DOCS)
+    install(DOCS, "docs")
 
 
 def lock_client() -> None:
@@ -216,6 +223,7 @@ STEPS: dict[str, Callable[[], None]] = {
     "check": check,
     "test": test,
     "bench": bench,
+    "docs": docs,
     "types": types,
     "lock-client": lock_client,
 }

@@ -48,10 +48,29 @@ def test_the_test_environment_has_the_versions_that_players_have() -> None:
     assert pins("runtime") <= pins("dev")
 
 
-def test_everything_the_package_needs_is_locked() -> None:
+def needed(*extras: str) -> set[str]:
+    """What the package and these extras name, without the extras that they name in turn."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    named = [need for extra in extras for need in project["optional-dependencies"][extra]]
+    return {canonical(need) for need in [*project["dependencies"], *named]} - {"ludotheque"}
+
+
+def test_everything_that_players_need_is_locked() -> None:
     locked = {name for name, _ in pins("runtime")}
-    assert {canonical(need) for need in project["dependencies"]} <= locked
+    assert needed("cli", "terminal", "server", "conform") <= locked
+
+
+def test_everything_that_the_package_needs_is_locked_for_tests() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    locked = {name for name, _ in pins("dev")}
+    assert needed(*project["optional-dependencies"]) <= locked
+
+
+@pytest.mark.parametrize("group", ["bench", "docs", "node"])
+def test_everything_that_a_group_needs_is_locked(group: str) -> None:
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text())["dependency-groups"]
+    locked = {name for name, _ in pins(group)}
+    assert {canonical(need) for need in groups[group]} <= locked
 
 
 def test_every_npm_package_has_a_hash_and_no_address() -> None:

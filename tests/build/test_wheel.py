@@ -15,12 +15,8 @@ PACKAGE = ROOT / "src" / "ludotheque"
 OUTSIDE = {"__pycache__", "client", "static", "tests"}
 
 
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    options = ["--no-deps", "--no-build-isolation", "--no-index", "-q", "--wheel-dir"]
-    subprocess.run([sys.executable, "-m", "pip", "wheel", *options, folder, ROOT], check=True)
-    return next(folder.glob("ludotheque-*.whl"))
+# One process builds the wheel for all.
+pytestmark = pytest.mark.xdist_group("wheel")
 
 
 @pytest.fixture(scope="module")

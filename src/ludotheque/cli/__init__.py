@@ -101,40 +101,55 @@ def _speaking(argv: list[str]) -> int:
     """Do what is asked, and say in the reader's language why it cannot be done."""
 
     try:
-        return _dispatch(*_language(argv))
+        return _dispatch(_without_language(argv))
     except Fault as refused:
         with suppress(BrokenPipeError):
             print(_text(refused), file=sys.stderr)
         return BAD_INPUT
 
 
-def _language(argv: list[str]) -> tuple[list[str], Words]:
+def _without_language(argv: list[str]) -> list[str]:
     """The words without `--language`. The choice also reaches other processes and a game's own
     commands, through the environment."""
     from ludotheque.cli.arguments import language_in
-    from ludotheque.words import words
-    from ludotheque.words.reader import language
 
     rest, asked = language_in(argv)
     if asked:
         os.environ["LANGUAGE"] = asked
-    return rest, words(language())
+    return rest
 
 
 def _text(refused: Fault) -> str:
+    from ludotheque.cli.extras import without_fluent
+    from ludotheque.words.reader import language
+
+    try:
+        return _words().refusal(refused)
+    except ModuleNotFoundError:
+        return without_fluent(refused, language())
+
+
+def _words() -> Words:
     from ludotheque.words import words
     from ludotheque.words.reader import language
 
-    return words(language()).refusal(refused)
+    return words(language())
 
 
-def _dispatch(argv: list[str], words: Words) -> int:
+def _dispatch(argv: list[str]) -> int:
     name, *rest = argv or ["--help"]
-    if name not in COMMANDS:
-        return _games_own(name, rest)
+    try:
+        return _ours(name, rest) if name in COMMANDS else _games_own(name, rest)
+    except ModuleNotFoundError as error:
+        from ludotheque.cli.extras import refusal
+
+        raise refusal(name, name not in COMMANDS, error) from error
+
+
+def _ours(name: str, argv: list[str]) -> int:
+    words = _words()
     module = import_module(f"ludotheque.cli.{name}")
-    arguments = module.parser().parse_args(rest)
-    status: int = module.run(arguments, words)
+    status: int = module.run(module.parser().parse_args(argv), words)
     return status
 
 

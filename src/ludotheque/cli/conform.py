@@ -6,7 +6,6 @@ import argparse
 
 from ludotheque.cli.arguments import Parser, whole
 from ludotheque.core import registry
-from ludotheque.core.faults import Misconfigured
 from ludotheque.words import Words
 
 NOT_CONFORM = 1
@@ -17,7 +16,7 @@ def parser() -> Parser:
         "conform",
         "Check that a game keeps the contract: its games end, the same seed gives the same game,\n"
         "replays are exact, every offered move is accepted, refusals have texts, and nothing\n"
-        "that a seat cannot know reaches it. Needs the package hypothesis.",
+        "that a seat cannot know reaches it.",
         "  ludotheque conform rami\n  ludotheque conform rami --examples 1000",
     )
     made.add_argument("game", metavar="KEY", type=registry.game, help="the game")
@@ -28,12 +27,8 @@ def parser() -> Parser:
 
 
 def run(arguments: argparse.Namespace, words: Words) -> int:
-    try:
-        from ludotheque import conform
-    except ModuleNotFoundError as error:
-        if error.name != "hypothesis":
-            raise
-        raise Misconfigured("cli-hypothesis") from None
+    from ludotheque import conform
+
     kept = conform.run(arguments.game, _echo, arguments.examples)
     print(words.say("cli-conform-yes" if kept else "cli-conform-no", game=arguments.game.key))
     return 0 if kept else NOT_CONFORM

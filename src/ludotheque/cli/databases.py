@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from ludotheque.cli.arguments import Parser
+from ludotheque.cli.extras import need_drivers
 
 
 def add_database(parser: Parser) -> None:
@@ -15,4 +16,6 @@ def add_database(parser: Parser) -> None:
 def url_of(arguments: argparse.Namespace) -> str:
     from ludotheque.server.settings import read
 
-    return read({"database": arguments.database, "data": arguments.data}).url
+    url = read({"database": arguments.database, "data": arguments.data}).url
+    need_drivers(url)
+    return url

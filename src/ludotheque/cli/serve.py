@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from ludotheque.cli.arguments import Parser, whole
 from ludotheque.cli.databases import add_database
+from ludotheque.cli.extras import need_drivers
 from ludotheque.cli.ports import check_port
 from ludotheque.words import Words
 
@@ -40,6 +41,7 @@ def run(arguments: argparse.Namespace, words: Words) -> int:
     from ludotheque.server.settings import read
 
     settings = read(vars(arguments))
+    need_drivers(settings.url, settings.among_workers)
     check_port("serve", settings.host, settings.port)
     from ludotheque.server.run import serve
 

@@ -57,6 +57,8 @@ class Conflict(Fault):
 
 
 class TooLarge(Fault):
+    """More than anybody needs to send at once."""
+
     status = 413
 
 

@@ -28,6 +28,7 @@ def keys() -> tuple[str, ...]:
 
 @cache
 def game(key: str) -> Game:
+    """The game of that key; NotFound where there is none."""
     if key not in _names():
         raise NotFound("no-such-game", game=key, games=", ".join(keys()))
     where = _names()[key]

@@ -31,6 +31,8 @@ class Value(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, g
 
 
 class Wait(enum.Enum):
+    """For whom the table waits, where several seats may move."""
+
     ALL = "all"  # one sealed move from each seat, applied together
     FIRST = "first"  # a race: the first accepted move counts
 
@@ -84,10 +86,12 @@ class Outcome(Value, frozen=True):
 
 
 def most_wins(scores: Sequence[int]) -> Outcome:
+    """The outcome where the highest score wins."""
     return Outcome(tuple(scores), tuple(1 + sum(s > mine for s in scores) for mine in scores))
 
 
 def fewest_wins(scores: Sequence[int]) -> Outcome:
+    """The outcome where the lowest score wins."""
     return Outcome(tuple(scores), tuple(1 + sum(s < mine for s in scores) for mine in scores))
 
 

@@ -23,6 +23,8 @@ Seated = Callable[[Mode, str], Bot]
 
 
 class Result(msgspec.Struct, frozen=True):
+    """How one game ended, and in how many steps."""
+
     seed: int
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
@@ -40,6 +42,7 @@ class Order(msgspec.Struct, frozen=True):
 
 
 def set_up(game: Game, mode: Mode, players: int, seed: int, options: Value | None = None) -> Match:
+    """A match before its first step; the number stands for a seed."""
     given = mode.rules.types.options() if options is None else options
     return Match(game, mode, given, players, numbered_seed(seed))
 
@@ -69,6 +72,7 @@ def _choices(match: Match, bots: Sequence[Bot], rngs: Sequence[Random]) -> dict[
 
 
 def bot_of(mode: Mode, level: str) -> Bot:
+    """The mode's bot of that level; Invalid where there is none."""
     if level not in mode.bots:
         raise Invalid("no-such-level", level=level, levels=", ".join(mode.bots))
     return mode.bots[level]
@@ -84,6 +88,7 @@ def play(order: Order, seed: int, seated: Seated = bot_of) -> Match:
 
 
 def run(order: Order, seed: int, seated: Seated = bot_of) -> Result:
+    """The same, and only how it ended."""
     return result_of(play(order, seed, seated), seed)
 
 

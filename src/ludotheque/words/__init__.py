@@ -22,7 +22,6 @@ from importlib.resources import files
 from typing import Any, Final
 
 import msgspec
-from fluent.runtime import FluentBundle, FluentResource
 
 from ludotheque.core import registry
 from ludotheque.core.faults import Fault
@@ -38,6 +37,9 @@ class Words:
     """The texts of one language: the platform's own and, on top, one game's."""
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
+        # What only reads a value's fields, or which languages there are, needs no Fluent.
+        from fluent.runtime import FluentBundle, FluentResource
+
         self.language = language
         functions: dict[str, Any] = {"DE": de}  # a text is a Fluent value too
         # Isolation marks would end up in terminals and file names.

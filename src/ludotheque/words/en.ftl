@@ -91,7 +91,7 @@ refused-cli-too-many-bots = { $bots } bots are too many for { $players ->
 refused-cli-file = “{ $file }” cannot be read: { $why }
 refused-cli-folder = “{ $folder }” cannot be written: { $why }
 refused-cli-verb = “{ $word }” is not one of: { $verbs }.
-refused-cli-hypothesis = This check needs the Python package hypothesis: pip install hypothesis
+refused-cli-extra = This needs a part of Ludothèque that is not installed: pip install "ludotheque[{ $extra }]"
 refused-cli-port-taken = Port { $port } is taken, perhaps by a Ludothèque that is already open; choose another: ludotheque { $command } --port { $other }
 refused-cli-port = Port { $port } of { $host } cannot be used: { $why }
 

@@ -91,7 +91,7 @@ refused-cli-too-many-bots = { $bots } robots, c’est trop pour { $players ->
 refused-cli-file = « { $file } » ne peut pas être lu : { $why }
 refused-cli-folder = « { $folder } » ne peut pas être écrit : { $why }
 refused-cli-verb = « { $word } » n’est pas dans la liste : { $verbs }.
-refused-cli-hypothesis = Cette vérification a besoin du paquet Python hypothesis : pip install hypothesis
+refused-cli-extra = Une partie de Ludothèque nécessaire ici n’est pas installée : pip install "ludotheque[{ $extra }]"
 refused-cli-port-taken = Le port { $port } est déjà pris, peut-être par une Ludothèque déjà ouverte ; choisissez-en un autre : ludotheque { $command } --port { $other }
 refused-cli-port = Le port { $port } de { $host } ne peut pas être utilisé : { $why }
 
