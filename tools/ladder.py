@@ -13,9 +13,9 @@ from ludotheque.core.simulate import Order
 
 
 def line(strong: str, weak: str, score: Score) -> str:
-    low, high = score.interval
+    mean, low, high = score.share
     places = " ".join(f"{share:.1%}" for share in score.by_place)
-    return f"{strong} – {weak}: {score.share:.1%} ({low:.1%}–{high:.1%}), by place {places}"
+    return f"{strong} – {weak}: {mean:.1%} ({low:.1%}–{high:.1%}), by place {places}"
 
 
 def main(argv: Sequence[str]) -> int:

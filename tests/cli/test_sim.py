@@ -12,7 +12,8 @@ from subprocess import PIPE, Popen
 
 import pytest
 
-from ludotheque.cli.summary import Share, share, wilson
+from ludotheque.cli.summary import share
+from ludotheque.core.shares import Share, wilson
 from ludotheque.core.simulate import Result
 from tests.cli.conftest import Cli
 

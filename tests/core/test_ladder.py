@@ -13,10 +13,10 @@ def test_levels_are_compared_with_the_one_below() -> None:
 def test_every_place_is_played_and_shares_are_of_the_games() -> None:
     score = measured(Order("rami", "junior", 3), "child", "child", 30)
     assert score.games == (10, 10, 10)
-    assert 0 < score.share < 1
-    assert sum(score.by_place) / 3 == pytest.approx(score.share)
+    assert 0 < score.share.mean < 1
+    assert sum(score.by_place) / 3 == pytest.approx(score.share.mean)
 
 
 def test_the_interval_is_wilsons() -> None:
-    low, high = Score((100,), (50.0,)).interval
+    _, low, high = Score((100,), (50.0,)).share
     assert [low, high] == pytest.approx([0.4038, 0.5962], abs=1e-4)

@@ -14,6 +14,7 @@ from shell import ROOT
 
 from ludotheque.core import replay
 from ludotheque.core.dice import Dice, commitment, numbered_seed
+from ludotheque.core.match import Match
 from ludotheque.core.simulate import Order, play
 
 PAGE = ROOT / "docs" / "replay-format.md"
@@ -107,3 +108,17 @@ def test_it_finds_another_seed(verifier: list[str], tmp_path: Path) -> None:
     end = json.loads(lines[-1]) | {"seed": numbered_seed(2).hex()}
     lines[-1] = json.dumps(end).encode()
     assert "seed" in verified(verifier, rechained(lines), tmp_path).stderr
+
+
+def test_what_verifying_does_not_prove() -> None:
+    """A file that was written anew, with other times and names, verifies; the server's own copy
+    is what tells them apart. The page says so."""
+    match = play(Order("rami", "junior", 2, ("child", "child")), seed=3)
+    honest = replay.dump(match, ("Zoé", "Noël"))
+    later = Match(match.game, match.mode, match.options, match.players, match.seed)
+    for step in match.steps:
+        later.play(step.moves, step.at + 5000)
+    forged = replay.dump(later, ("Eve", "Mallory"))
+    assert replay.load(forged)[1] == ("Eve", "Mallory")
+    assert forged != honest
+    assert "It does not prove who made the moves, or when." in PAGE.read_text(encoding="utf-8")

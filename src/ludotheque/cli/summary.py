@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
-from typing import Final, NamedTuple
+from typing import Final
 
 from rich.table import Table
 
 from ludotheque.cli import paper
 from ludotheque.core.rules import Seat
+from ludotheque.core.shares import Share, wilson
 from ludotheque.core.simulate import Result
 from ludotheque.words import Words
 
@@ -20,24 +20,6 @@ HEADS: Final = (
     "cli-head-interval",
     "cli-head-score",
 )
-Z95: Final = 1.959963984540054  # two-sided 95 % of the normal distribution
-
-
-class Share(NamedTuple):
-    """A share of the games with its 95 % interval, all from 0 to 1."""
-
-    mean: float
-    low: float
-    high: float
-
-
-def wilson(wins: float, games: int) -> Share:
-    """Wilson's score interval: sensible also for few games and for shares near 0 and 1."""
-    mean = wins / games
-    spread = Z95 * sqrt(mean * (1 - mean) / games + Z95**2 / (4 * games**2))
-    middle = mean + Z95**2 / (2 * games)
-    scale = 1 + Z95**2 / games
-    return Share(mean, max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale))
 
 
 def wins_of(result: Result, seats: Sequence[Seat]) -> float:

@@ -8,14 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
-from math import sqrt
-from typing import Final
 
 from msgspec.structs import replace
 
+from ludotheque.core.shares import Share, wilson
 from ludotheque.core.simulate import Order, run
-
-SURE: Final = 1.96  # standard deviations on either side: 95 %
 
 
 @dataclass(frozen=True)
@@ -26,20 +23,12 @@ class Score:
     won: tuple[float, ...]
 
     @property
-    def share(self) -> float:
-        return sum(self.won) / sum(self.games)
+    def share(self) -> Share:
+        return wilson(sum(self.won), sum(self.games))
 
     @property
     def by_place(self) -> tuple[float, ...]:
         return tuple(won / max(1, games) for won, games in zip(self.won, self.games, strict=True))
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Wilson's, at 95 %."""
-        games, share = sum(self.games), self.share
-        spread = SURE * sqrt(share * (1 - share) / games + SURE**2 / (4 * games**2))
-        middle, whole = share + SURE**2 / (2 * games), 1 + SURE**2 / games
-        return (middle - spread) / whole, (middle + spread) / whole
 
 
 def measured(what: Order, strong: str, weak: str, games: int, seed: int = 0) -> Score:
