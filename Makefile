@@ -76,6 +76,10 @@ bench:  ## Measure ourselves beside our peers (one comparison: make bench ONLY=n
 	@$(SETUP) bench
 	$(BIN)/python -m bench $(if $(ONLY),--only $(ONLY))
 
+.PHONY: count-move
+count-move: setup-check  ## Count the functions and files that one move goes through
+	$(BIN)/python tools/count_move.py
+
 .PHONY: wheel
 wheel: setup  ## Build a wheel with the client inside, in dist/
 	$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation --wheel-dir dist .

@@ -15,7 +15,7 @@ from ludotheque.core import registry
 from ludotheque.core.faults import Fault
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import Seat, Seen, Value
-from ludotheque.table.actor import Gone
+from ludotheque.table.queue import Gone
 from tests.core.toygame import Bid, Buzz, Peek, Toy, toy
 from tests.table.conftest import ANN, BEN, Sets, bot, person
 

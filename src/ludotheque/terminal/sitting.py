@@ -11,8 +11,7 @@ import msgspec
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import Seat, Value
 from ludotheque.table.messages import Kind, Status
-from ludotheque.table.playing import Pacing
-from ludotheque.table.ports import WallClock
+from ludotheque.table.ports import Pacing, WallClock
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter
 from ludotheque.table.table import Table
 from ludotheque.words import Words
