@@ -53,6 +53,7 @@ class Queue:
         """Have this done in turn, and wait for its result."""
         if self.gone:
             raise Gone
+        assert asyncio.current_task() is not self._task, "a job cannot wait for another"
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put_nowait(Job(self._clock.now(), work, answer))
         return await answer

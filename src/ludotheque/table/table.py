@@ -113,7 +113,7 @@ class Table:
                 await self._rematch(person)
             case Look():
                 pass
-        return self._room(command.person)
+        return self._room_seen_by(command.person)
 
     async def hear(self, viewer: Viewer, said: ClientSays) -> None:
         """What somebody says who has joined. Who says it waits until it is answered."""
@@ -129,9 +129,9 @@ class Table:
 
     @in_turn
     async def room(self, reader: str) -> messages.Room:
-        return self._room(reader)
+        return self._room_seen_by(reader)
 
-    def _room(self, reader: str) -> messages.Room:
+    def _room_seen_by(self, reader: str) -> messages.Room:
         watchers = {v.person for v in self.viewers if seat_of(self.sitters, v.person) is None}
         return outgoing.room(
             self.record,
@@ -403,7 +403,7 @@ class Table:
     def _tell_room(self) -> None:
         """To those for whom anything has changed."""
         for viewer in self.viewers:
-            data = wire(self._room(viewer.person))
+            data = wire(self._room_seen_by(viewer.person))
             if self._rooms.get(viewer) != data:
                 self._rooms[viewer] = data
                 viewer.send(data)
