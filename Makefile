@@ -90,6 +90,10 @@ docs:  ## Build the documentation site, in build/site
 release-rehearsal: setup  ## Do all of a release in a copy, but for publishing it
 	@$(BIN)/python tools/rehearse.py
 
+.PHONY: count-move
+count-move: setup-check  ## Count the functions and files that one move goes through
+	$(BIN)/python tools/count_move.py
+
 .PHONY: wheel
 wheel: setup  ## Build a wheel with the client inside, in dist/
 	$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation --wheel-dir dist .

@@ -15,11 +15,12 @@ from ludotheque.bots.ismcts import Ismcts, Node
 from ludotheque.bots.levels import GENERIC, bot_of
 from ludotheque.bots.search import Greedy, MonteCarlo
 from ludotheque.cli.arguments import which
+from ludotheque.cli.summary import wins_of
 from ludotheque.core import registry
 from ludotheque.core.faults import Fault
 from ludotheque.core.game import Mode
 from ludotheque.core.rules import CHANCE, Bot, Outcome, Seen, Value, fewest_wins, most_wins
-from ludotheque.core.shares import wilson, wins_of
+from ludotheque.core.shares import wilson
 from ludotheque.core.simulate import play_out, result_of, set_up
 from tests.bots import fair
 from tests.bots.fair import Pick, State

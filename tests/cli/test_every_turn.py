@@ -16,7 +16,7 @@ from ludotheque.core.dice import numbered_seed
 from ludotheque.core.rules import Seen, Value
 from ludotheque.terminal.plain import Lines, Typewriter
 from ludotheque.terminal.player import Player
-from ludotheque.terminal.sitting import Setting
+from ludotheque.terminal.setup import Setup
 from ludotheque.words import words
 from tests.core.toygame import Bid, Buzz, Peek, ToyOptions, ToyView, toy
 
@@ -48,8 +48,8 @@ def player(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> P
     monkeypatch.setitem(registry._names(), "toy", "tests.core.toygame")
     monkeypatch.setattr(registry, "game", lambda _: game)
     words.cache_clear()
-    setting = Setting(game, mode, ToyOptions(), numbered_seed(1), (None, "quick"), pace=0)
-    return Player(setting, words("en", "toy"))
+    setup = Setup(game, mode, ToyOptions(), numbered_seed(1), (None, "quick"), pace=0)
+    return Player(setup, words("en", "toy"))
 
 
 def seen(player: Player) -> ToyView:

@@ -14,7 +14,7 @@ from ludotheque.cli.terminal import parser, seated
 from ludotheque.core import replay
 from ludotheque.core.rules import Value
 from ludotheque.terminal.app import TerminalTable
-from ludotheque.terminal.telling import Teller
+from ludotheque.terminal.text import GameText
 from ludotheque.words import Words
 
 FIRST = "1\n" * 400  # always the first thing offered
@@ -133,7 +133,7 @@ view-secret = { "" }
 Card = card { $value }
 """
     view = Sight(1, "deal", (Card(1), Card(2)), (Row((Card(3),)), Row(())), None, False, 9)
-    assert Teller(Words("en", [texts]), ("Ann", "Bob"), 0).view(view) == [
+    assert GameText(Words("en", [texts]), ("Ann", "Bob"), 0).view(view) == [
         "seat: Bob",
         "phase: dealing",
         "Your hand: card 1, card 2",

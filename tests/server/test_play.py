@@ -126,7 +126,7 @@ async def test_pause_and_resume(house: House) -> None:
     async with ann.at(table) as sight:
         await sight.until("Update")
     live = await house.hub.table(table)
-    await eventually(lambda: not live.running)
+    await eventually(lambda: not live.live.running)
     assert (await ann.get(f"/api/tables/{table}"))["status"] == "paused"
     assert (await ann.get("/api/tables"))[0]["status"] == "paused"
     async with ann.at(table) as sight:

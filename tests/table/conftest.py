@@ -15,8 +15,7 @@ from ludotheque.core import registry
 from ludotheque.core.dice import numbered_seed
 from ludotheque.core.rules import Seat
 from ludotheque.table.messages import Kind, Play, Status
-from ludotheque.table.playing import Pacing
-from ludotheque.table.ports import Overtaken, inline
+from ludotheque.table.ports import Overtaken, Pacing, inline
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter
 from ludotheque.table.table import Table
 from ludotheque.words import words
@@ -193,8 +192,8 @@ class Scene:
 
 
 def crash(table: Table) -> None:
-    table.gone = True
-    for task in (table._worker, *table._running):
+    table.queue.gone = True
+    for task in (table.queue._task, *table.queue._beside):
         task.cancel()
 
 

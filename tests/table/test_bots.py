@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
@@ -15,9 +15,10 @@ from ludotheque.core import registry
 from ludotheque.core.faults import Fault
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import Seat, Seen, Value
-from ludotheque.table.actor import Gone
+from ludotheque.table.queue import Gone
 from tests.core.toygame import Bid, Buzz, Peek, Toy, toy
 from tests.table.conftest import ANN, BEN, Sets, bot, person
+from tests.table.grab import Grab, GrabState, Race
 
 
 class Scripted:
@@ -133,6 +134,33 @@ async def test_rules_that_fail_refuse_and_leave_nothing_behind(
     assert logs[0]["event"] == "rules failed"
     assert (await scene.play(ann, Peek(2)))["type"] == "Accepted"
     assert len(scene.notebook.steps) == 2
+
+
+class Timeless(Race):
+    """Fails whenever a lock ends."""
+
+    def time_up(self, state: GrabState, timer: str, moves: Mapping[Seat, Grab]) -> GrabState:
+        if timer != "end":
+            raise ZeroDivisionError
+        return super().time_up(state, timer, moves)
+
+
+async def test_a_timer_that_the_rules_refuse_does_not_stop_the_others(
+    sets: Sets, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = Game("grab", "1", "tests.table.grab", (Mode("free", Timeless(), range(1, 5), {}),))
+    monkeypatch.setattr("tests.table.grab.GAME", game)
+    registry.game.cache_clear()
+    scene = await sets("grab", person(ANN), person(BEN), cards=6, seconds=30)
+    ann, ben = await scene.join(ANN), await scene.join(BEN)
+    await scene.play(ann, Grab(1))
+    with capture_logs() as logs:
+        await scene.clock.pass_(5)
+    assert [said["event"] for said in logs] == ["rules failed", "the clock was refused"]
+    assert (await scene.play(ben, Grab(0)))["type"] == "Accepted"
+    await scene.clock.pass_(25)
+    assert [step.at for step in scene.table.match.steps] == [0, 5000, 30_000]
+    assert scene.table.match.over
 
 
 async def test_a_move_that_is_none(sets: Sets) -> None:

@@ -8,10 +8,10 @@ import pytest
 
 from ludotheque.core.faults import Fault
 from ludotheque.core.replay import load
-from ludotheque.table.actor import Gone
 from ludotheque.table.commands import Rematch, SeatBot, Sit, Start, Vacate
 from ludotheque.table.finished import FinishedMatch
 from ludotheque.table.messages import Kind
+from ludotheque.table.queue import Gone
 from ludotheque.table.record import Sitter
 from tests.core.toygame import Bid, Buzz, Peek
 from tests.table.conftest import ANN, BEN, Scene, Sets, bot, person

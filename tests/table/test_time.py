@@ -39,7 +39,7 @@ async def test_a_late_move_that_still_fits_counts(sets: Sets) -> None:
     assert (await scene.play(ben, Grab(2), at=0))["type"] == "Accepted"
 
 
-async def test_a_lock_ends_when_its_sand_has_run_out(sets: Sets) -> None:
+async def test_a_lock_ends_when_its_timer_has_run_out(sets: Sets) -> None:
     scene, ann, _ = await racing(sets)
     await scene.play(ann, Grab(1))
     await scene.clock.pass_(2.9)
@@ -127,7 +127,7 @@ async def test_a_pause_is_stored_with_its_time(sets: Sets) -> None:
     assert back.last("Update")["timers"] == [{"name": "end", "left": 35_000}]
 
 
-async def test_no_sand_runs_while_everybody_is_away(sets: Sets) -> None:
+async def test_no_timer_runs_while_everybody_is_away(sets: Sets) -> None:
     scene, ann, ben = await racing(sets)
     await scene.table.leave(ann)
     await scene.table.leave(ben)

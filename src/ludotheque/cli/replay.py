@@ -14,7 +14,7 @@ from ludotheque.core import replay
 from ludotheque.core.faults import Fault, Invalid
 from ludotheque.core.match import Match
 from ludotheque.core.rules import CHANCE, CLOCK, Seat
-from ludotheque.terminal.telling import standing
+from ludotheque.terminal.text import standing
 from ludotheque.words import Words, words
 
 EXAMPLES = """  ludotheque replay show game.jsonl

@@ -69,13 +69,13 @@ def run(arguments: argparse.Namespace, platform: Words) -> int:
 
 def seated(arguments: argparse.Namespace, language: str) -> Player:
     from ludotheque.terminal.player import Player
-    from ludotheque.terminal.sitting import Setting
+    from ludotheque.terminal.setup import Setup
 
     game, mode = arguments.which
     asked = arguments.bots or (mode.middle,)
     players = arguments.players or max(mode.players[0], len(asked) + 1)
     mode.check_players(players)
-    setting = Setting(
+    setup = Setup(
         game=game,
         mode=mode,
         options=options_of(mode, arguments.options),
@@ -83,8 +83,8 @@ def seated(arguments: argparse.Namespace, language: str) -> Player:
         levels=_levels(mode, asked, players, arguments.seat),
         pace=_pace(arguments.pace),
     )
-    mode.rules.start(setting.options, players)
-    return Player(setting, words(language, game.key))
+    mode.rules.start(setup.options, players)
+    return Player(setup, words(language, game.key))
 
 
 def _seed(number: int | None) -> bytes:

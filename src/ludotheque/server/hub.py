@@ -25,13 +25,12 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.storage.backup import database_file
 from ludotheque.server.storage.lock import Alone
 from ludotheque.server.storage.store import Listed, Person, Store, now
-from ludotheque.table.actor import Gone
 from ludotheque.table.commands import AnyCommand
 from ludotheque.table.finished import FinishedMatch
 from ludotheque.table.messages import Room, Status
 from ludotheque.table.outgoing import chair, seat_of
-from ludotheque.table.playing import Pacing
-from ludotheque.table.ports import Clock, WallClock
+from ludotheque.table.ports import Clock, Pacing, WallClock
+from ludotheque.table.queue import Gone
 from ludotheque.table.record import Record, Saved, Sitter
 from ludotheque.table.table import Table
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -11,6 +11,7 @@ import msgspec
 from ludotheque.core.faults import Fault
 from ludotheque.core.match import Match
 from ludotheque.core.rules import Reviews, Seat, Value
+from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.messages import (
     Chair,
     Frame,
@@ -23,6 +24,7 @@ from ludotheque.table.messages import (
     TimerLeft,
     Update,
 )
+from ludotheque.table.ports import Viewer
 from ludotheque.table.record import Record, Sitter
 
 _encode = msgspec.json.Encoder().encode
@@ -78,33 +80,39 @@ def seat_of(sitters: Sequence[Sitter], person: str) -> Seat | None:
     return None
 
 
-def update(
-    match: Match,
-    seat: Seat | None,
-    since: int,
-    sealed: Mapping[Seat, Any],
-    now: int,
-) -> Update:
+def tell_update(
+    viewers: Iterable[Viewer], sitters: Sequence[Sitter], live: LiveMatch, since: int
+) -> None:
+    """To each viewer the game as their own seat sees it; those of one seat get the same bytes."""
+    updates: dict[Seat | None, bytes] = {}
+    for viewer in viewers:
+        seat = seat_of(sitters, viewer.person)
+        if seat not in updates:
+            updates[seat] = wire(update(live, seat, since))
+        viewer.send(updates[seat])
+
+
+def update(live: LiveMatch, seat: Seat | None, since: int) -> Update:
     """The game as that seat sees it, with the news of the steps from `since` on."""
+    match, position, sealed = live.match, live.match.position, live.sealed
     return Update(
         step=len(match.steps),
-        news=tuple(_news(match, step, seat) for step in range(since, len(match.steps))),
+        news=tuple(
+            News(step, match.steps[step].at, match.news(step, seat))
+            for step in range(since, len(match.steps))
+        ),
         seen=match.seen(seat, person=True),
         sealed=tuple(sorted(sealed)),
         chosen=None if seat is None else sealed.get(seat),
         timers=tuple(
-            TimerLeft(due.name, max(0, due.at - now))
-            for due in sorted(match.position.deadlines, key=lambda due: due.name)
+            TimerLeft(due.name, live.left(due))
+            for due in sorted(position.deadlines, key=lambda due: due.name)
         ),
     )
 
 
-def _news(match: Match, step: int, seat: Seat | None) -> News:
-    return News(step, match.steps[step].at, match.news(step, seat))
-
-
-def who_has_chosen(match: Match, sealed: Collection[Seat]) -> Sealed:
-    return Sealed(len(match.steps), tuple(sorted(sealed)))
+def who_has_chosen(live: LiveMatch) -> Sealed:
+    return Sealed(len(live.match.steps), tuple(sorted(live.sealed)))
 
 
 def refusal(number: int | None, refused: Fault) -> Refusal:

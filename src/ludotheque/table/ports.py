@@ -7,11 +7,20 @@ import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
+import msgspec
+
 from ludotheque.core.rules import Seat
 from ludotheque.table.record import Record, SealedMove, Sitter
 
 T = TypeVar("T")
 MakeRematch = Callable[[Record, tuple[Sitter, ...]], Awaitable[str]]  # answers with its id
+
+
+class Pacing(msgspec.Struct, frozen=True):
+    """`pace` stretches the time bots take; people count as away after `leave_after` seconds."""
+
+    pace: float = 1.0
+    leave_after: float = 15.0
 
 
 class Clock(Protocol):

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from ludotheque.core import registry
 from ludotheque.core.faults import Conflict
 from ludotheque.core.match import Match, Step
-from ludotheque.core.replay import canonical, move_type
+from ludotheque.core.replay import move_type
 from ludotheque.core.rules import Seat
 from ludotheque.table.messages import Kind, Status
 
@@ -59,11 +57,6 @@ class Saved(msgspec.Struct, frozen=True):
     sealed: tuple[SealedMove, ...] = ()
 
 
-def written(moves: dict[Seat, Any]) -> bytes:
-    """The moves of a step as they are stored: by seat, in the canonical JSON of replays."""
-    return canonical(moves)
-
-
 def rebuilt(saved: Saved) -> Match:
     """The match, played again from its log."""
     record = saved.record
@@ -80,4 +73,4 @@ def rebuilt(saved: Saved) -> Match:
 
 
 def steps_written(steps: list[Step]) -> list[tuple[int, bytes]]:
-    return [(step.at, written(step.moves)) for step in steps]
+    return [(step.at, msgspec.json.encode(step.moves)) for step in steps]

@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from functools import partial
+from random import Random
 from typing import Any
 
 import msgspec
+import structlog
 
 from ludotheque.core.faults import Conflict, Fault, Forbidden, Invalid
-from ludotheque.core.rules import GivesHints, Seat
+from ludotheque.core.rules import GivesHints, Seat, Value, Wait
 from ludotheque.table import messages, outgoing, seating
-from ludotheque.table.actor import Gone
+from ludotheque.table.bot_seats import BotSeats, any_move
 from ludotheque.table.commands import (
     AnyCommand,
     Look,
@@ -23,6 +25,7 @@ from ludotheque.table.commands import (
     Vacate,
 )
 from ludotheque.table.finished import FinishedMatch
+from ludotheque.table.live_match import Happened, LiveMatch
 from ludotheque.table.messages import (
     Accepted,
     AskHint,
@@ -34,47 +37,69 @@ from ludotheque.table.messages import (
     Pong,
     Status,
 )
-from ludotheque.table.outgoing import wire
-from ludotheque.table.playing import Pacing, Playing
-from ludotheque.table.ports import Clock, Log, MakeRematch, Offload, Viewer
+from ludotheque.table.outgoing import seat_of, wire
+from ludotheque.table.ports import Clock, Log, MakeRematch, Offload, Pacing, Viewer
+from ludotheque.table.queue import Gone, Queue, in_turn
 from ludotheque.table.record import Saved, Sitter
 
 
-class Table(Playing):
-    """What is public here may be called from any task, and is done in turn; `_join` and the like
-    run in the actor's own."""
+class Table:
+    """Has a live match and a queue. Whatever may be called from any task is done in turn."""
 
     def __init__(
         self,
         saved: Saved,
-        store: Log,
+        log: Log,
         clock: Clock,
         offload: Offload,
         pacing: Pacing,
         make_rematch: MakeRematch,
     ) -> None:
+        self.record = saved.record
         self.sitters: list[Sitter] = list(saved.sitters)
         self.viewers: list[Viewer] = []
         self.present: set[str] = set()
+        self.live = LiveMatch(saved, log, clock)
+        self.match = self.live.match
+        # A crash may have come between the beginning and the deal.
+        undealt = self.record.status is Status.PLAYING and self.match.position.of_chance
+        send_away = partial(self._send_away, "resync")
+        self.queue = Queue(self.record.id, clock, send_away, self._deal if undealt else None)
+        self._log = log
+        self._logger = structlog.get_logger().bind(match=saved.record.id)
         self._offload = offload
         self._make_rematch = make_rematch
         self._patience = round(pacing.leave_after * 1000)
         self._leaving: dict[str, asyncio.Task[Any]] = {}
         self._rooms: dict[Viewer, bytes] = {}
-        super().__init__(saved, store, clock, offload, pacing)
+        self._bots = BotSeats(
+            self.match, clock, offload, pacing.pace, self.queue.beside, self._bot_says
+        )
 
     # What anybody may ask.
 
     @property
+    def gone(self) -> bool:
+        """Has it left memory?"""
+        return self.queue.gone
+
+    @property
     def deserted(self) -> bool:
         """Nobody is here, and nothing goes on without them."""
-        return not self.viewers and not self._leaving and not self.running
+        return not self.viewers and not self._leaving and not self.live.running
 
+    @property
+    def status(self) -> Status:
+        if self.record.status is Status.PLAYING and not self.live.running:
+            return Status.PAUSED
+        return self.record.status
+
+    def _set_status(self, status: Status) -> None:
+        self.record = msgspec.structs.replace(self.record, status=status)
+
+    @in_turn
     async def do(self, command: AnyCommand) -> messages.Room:
         """What somebody does besides playing, answered with the room as they then see it."""
-        return await self.ask(partial(self._obey, command))
-
-    async def _obey(self, command: AnyCommand) -> messages.Room:
         match command:
             case Sit(person=person, name=name, seat=seat):
                 await self._sit(person, name, seat)
@@ -88,13 +113,13 @@ class Table(Playing):
                 await self._rematch(person)
             case Look():
                 pass
-        return self._room(command.person)
+        return self._room_seen_by(command.person)
 
     async def hear(self, viewer: Viewer, said: ClientSays) -> None:
         """What somebody says who has joined. Who says it waits until it is answered."""
         match said:
             case Play():
-                await self.ask(partial(self._play, viewer, said))
+                await self._play(viewer, said)
             case AskHint(id=number):
                 await self._hint(viewer, number)
             case Ping(id=number):
@@ -102,14 +127,12 @@ class Table(Playing):
             case Hello():
                 raise Invalid("hello-again")
 
+    @in_turn
     async def room(self, reader: str) -> messages.Room:
-        async def look() -> messages.Room:
-            return self._room(reader)
+        return self._room_seen_by(reader)
 
-        return await self.ask(look)
-
-    def _room(self, reader: str) -> messages.Room:
-        watchers = {v.person for v in self.viewers if self._seat(v.person) is None}
+    def _room_seen_by(self, reader: str) -> messages.Room:
+        watchers = {v.person for v in self.viewers if seat_of(self.sitters, v.person) is None}
         return outgoing.room(
             self.record,
             self.match,
@@ -119,9 +142,6 @@ class Table(Playing):
             watchers=len(watchers),
             status=self.status,
         )
-
-    def _seat(self, person: str) -> Seat | None:
-        return outgoing.seat_of(self.sitters, person)
 
     def finished(self) -> FinishedMatch:
         """All of it, once it is over."""
@@ -141,10 +161,8 @@ class Table(Playing):
 
     # People come and go.
 
+    @in_turn
     async def join(self, viewer: Viewer, last: int | None) -> None:
-        await self.ask(partial(self._join, viewer, last))
-
-    async def _join(self, viewer: Viewer, last: int | None) -> None:
         self.viewers.append(viewer)
         self.present.add(viewer.person)
         leaving = self._leaving.pop(viewer.person, None)
@@ -152,57 +170,50 @@ class Table(Playing):
             leaving.cancel()
         await self._come_back(viewer.person)
         self._wake()
-        self.tell_room()
+        self._tell_room()
         if self.record.status is not Status.OPEN:
             known = len(self.match.steps) if last is None else max(0, last)
-            viewer.send(self._update(self._seat(viewer.person), known))
+            outgoing.tell_update([viewer], self.sitters, self.live, known)
 
     async def _come_back(self, person: str) -> None:
-        seat = self._seat(person)
+        seat = seat_of(self.sitters, person)
         if seat is not None and self.sitters[seat].standin:
             await self._change({seat: msgspec.structs.replace(self.sitters[seat], level="")})
-            self.ask_bots()
+            self._await_moves()
 
+    @in_turn
     async def leave(self, viewer: Viewer) -> None:
-        await self.ask(partial(self._leave, viewer))
-
-    async def _leave(self, viewer: Viewer) -> None:
         if viewer not in self.viewers:
             return
         self.viewers.remove(viewer)
         self._rooms.pop(viewer, None)
         if all(other.person != viewer.person for other in self.viewers):
-            gone = partial(self._gone, viewer.person)
-            self._leaving[viewer.person] = self.later(self._patience, gone)
-        self.tell_room()
+            gone = partial(self._has_left, viewer.person)
+            self._leaving[viewer.person] = self.queue.later(self._patience, gone)
+        self._tell_room()
 
-    async def _gone(self, person: str) -> None:
+    async def _has_left(self, person: str) -> None:
         """Away for so long that we no longer expect them back at once."""
         if any(viewer.person == person for viewer in self.viewers):
             return
         self._leaving.pop(person, None)
         self.present.discard(person)
-        if self.running and not self._attended():
-            await self._stand_still()
-        self.tell_room()
+        if self.live.running and not self._attended():
+            await self._pause()
+        self._tell_room()
 
+    @in_turn
     async def rename(self, person: str, name: str) -> None:
-        await self.ask(partial(self._rename, person, name))
-
-    async def _rename(self, person: str, name: str) -> None:
-        seat = self._seat(person)
+        seat = seat_of(self.sitters, person)
         if seat is not None:
             self.sitters[seat] = msgspec.structs.replace(self.sitters[seat], name=name)
-            self.tell_room()
+            self._tell_room()
 
     # Seats.
 
-    def level(self, seat: Seat) -> str:
-        return self.sitters[seat].level
-
     async def _sit(self, person: str, name: str, seat: Seat) -> None:
         await self._change(seating.sit(self.sitters, seat, person, name, self.record.status))
-        self.tell_room()
+        self._tell_room()
 
     async def _seat_bot(self, person: str, seat: Seat, level: str) -> None:
         self._check_unfinished()
@@ -213,18 +224,18 @@ class Table(Playing):
         else:
             change = seating.stand_in(self.sitters, seat, level, person, self.present)
             await self._change(change)
-            self.ask_bots()
-        self.tell_room()
+            self._await_moves()
+        self._tell_room()
 
     async def _vacate(self, person: str, seat: Seat) -> None:
         self._check_open()
         host = person == self.record.host
         await self._change(seating.vacate(self.sitters, seat, person, host))
-        self.tell_room()
+        self._tell_room()
 
     async def _change(self, change: seating.Change) -> None:
         if change:
-            await self._store.seat(self.record.id, change)
+            await self._log.seat(self.record.id, change)
             for seat, sitter in change.items():
                 self.sitters[seat] = sitter
 
@@ -235,16 +246,27 @@ class Table(Playing):
             raise Forbidden("host-only")
         self._check_open()
         seating.check_full(self.sitters)
-        await self._store.begin(self.record.id)
+        await self._log.begin(self.record.id)
         self._set_status(Status.PLAYING)
         self._wake()
-        self.tell_room()
+        self._tell_room()
         if not await self._deal():
-            self.tell_update(0)
+            outgoing.tell_update(self.viewers, self.sitters, self.live, 0)
+
+    async def _deal(self) -> bool:
+        """What nature does before anybody can move. Did it do anything?"""
+        happened = await self.live.deal()
+        self._go_on(happened)
+        return happened.steps > 0
 
     def _wake(self) -> None:
-        if self.record.status is Status.PLAYING and not self.running and self._attended():
-            self._go()
+        if self.record.status is Status.PLAYING and not self.live.running and self._attended():
+            self.live.go()
+            self._await_moves()
+
+    async def _pause(self) -> None:
+        await self.live.pause()
+        self._await_moves()
 
     def _attended(self) -> bool:
         """Is a person there to play? Where only bots play, somebody who watches will do."""
@@ -254,17 +276,23 @@ class Table(Playing):
     async def _rematch(self, person: str) -> None:
         """The table where the same people play again: there is one, whoever asks first."""
         self._check_finished()
-        if self._seat(person) is None and person != self.record.host:
+        if seat_of(self.sitters, person) is None and person != self.record.host:
             raise Forbidden("not-at-table")
         if self.record.next is None:
             again = await self._make_rematch(self.record, tuple(self.sitters))
             self.record = msgspec.structs.replace(self.record, next=again)
-            self.tell_room()
+            self._tell_room()
 
     async def close(self, code: str) -> None:
         """Send everybody away and leave memory; the store has it all."""
-        await self.ask(partial(self._close, code))
+        await self._say_bye(code)
         await self.stop()
+
+    @in_turn
+    async def _say_bye(self, code: str) -> None:
+        if self.live.running:
+            await self._pause()
+        self._send_away(code)
 
     async def abandon(self) -> None:
         """Others carry this table now: send everybody away, and write nothing."""
@@ -272,33 +300,31 @@ class Table(Playing):
         with suppress(Gone):
             await self.stop()
 
-    async def _close(self, code: str) -> None:
-        if self.running:
-            await self._stand_still()
-        self._send_away(code)
+    async def stop(self) -> None:
+        """Finish what has been received, then leave memory."""
+        await self.queue.stop()
 
     def _send_away(self, code: str) -> None:
         for viewer in self.viewers:
             viewer.bye(code)
         self.viewers.clear()
 
-    async def failed(self) -> None:
-        self._send_away("resync")
-
     # What people do while they play.
 
+    @in_turn
     async def _play(self, viewer: Viewer, said: Play) -> None:
-        def accepted() -> None:
-            viewer.send(wire(Accepted(said.id, len(self.match.steps))))
-
         try:
             seat = self._playing_seat(viewer.person)
-            await self._take(seat, said.at, self._decode(bytes(said.move)), accepted)
+            move = self.live.read(bytes(said.move))
+            happened = await self.live.play(seat, said.at, move, self.queue.received)
         except Fault as refused:
             viewer.send(wire(outgoing.refusal(said.id, refused)))
+        else:
+            viewer.send(wire(Accepted(said.id, len(self.match.steps))))
+            self._go_on(happened)
 
     def _playing_seat(self, person: str) -> Seat:
-        seat = self._seat(person)
+        seat = seat_of(self.sitters, person)
         if seat is None:
             raise Forbidden("not-at-table")
         if self.record.status is Status.OPEN:
@@ -308,13 +334,14 @@ class Table(Playing):
     async def _hint(self, viewer: Viewer, number: int) -> None:
         """Help, where the table allows it. Who asks waits for it, the table does not."""
         try:
-            rules, view, seat = await self.ask(partial(self._hint_wanted, viewer.person))
+            rules, view, seat = await self._hint_wanted(viewer.person)
             hints = await self._offload(rules.hints, view, seat)
         except Fault as refused:
             viewer.send(wire(outgoing.refusal(number, refused)))
         else:
             viewer.send(wire(messages.Hints(number, tuple(hints))))
 
+    @in_turn
     async def _hint_wanted(self, person: str) -> tuple[GivesHints, Any, Seat]:
         seat, rules = self._playing_seat(person), self.match.mode.rules
         self._check_unfinished()
@@ -322,28 +349,66 @@ class Table(Playing):
             raise Forbidden("no-hints")
         return rules, self.match.seen(seat, person=True).view, seat
 
+    # How the game goes on.
+
+    def _go_on(self, happened: Happened) -> None:
+        """Everybody is told what is stored by now; then the next moves are awaited."""
+        if happened.chosen:
+            self._tell_sealed()
+        if happened.steps:
+            since = len(self.match.steps) - happened.steps
+            outgoing.tell_update(self.viewers, self.sitters, self.live, since)
+            if happened.over:
+                self._set_status(Status.OVER)
+                self.live.stop_time()
+                self._tell_room()
+            self._await_moves()
+
+    def _await_moves(self) -> None:
+        """Of the clock, and of bots, where there are any to be asked or recalled."""
+        awaited = self.live.awaited()
+        self.queue.ring(awaited.time_up, self._time_up)
+        bots = {seat: level for seat in awaited.seats if (level := self.sitters[seat].level)}
+        if bots or self._bots.asked:
+            self._bots.ask(bots)
+
+    async def _time_up(self) -> None:
+        """A timer has run out. Where the rules refuse that, there is still the next one."""
+        self._go_on(await self.live.time_up())
+        self._await_moves()
+
+    def _bot_says(self, step: int, seat: Seat, move: Value) -> None:
+        self.queue.put(partial(self._bot_plays, step, seat, move))
+
+    async def _bot_plays(self, step: int, seat: Seat, move: Value) -> None:
+        stands = step == len(self.match.steps) and self.live.running
+        if not stands or not self.sitters[seat].level:
+            return
+        try:
+            happened = await self.live.play(seat, step, move, self.queue.received)
+        except Fault:
+            self._logger.exception("bot refused", seat=seat, move=move)
+            happened = await self._any_move(step, seat)
+        self._go_on(happened)
+
+    async def _any_move(self, step: int, seat: Seat) -> Happened:
+        """A bot that plays what it may not must not keep people waiting for ever."""
+        other = any_move(self.match.seen(seat), Random(step))
+        if other is None or self.match.turn.wait is Wait.FIRST:
+            return Happened()
+        return await self.live.play(seat, step, other[0], self.queue.received)
+
     # Telling.
 
-    def tell_room(self) -> None:
+    def _tell_room(self) -> None:
         """To those for whom anything has changed."""
         for viewer in self.viewers:
-            data = wire(self._room(viewer.person))
+            data = wire(self._room_seen_by(viewer.person))
             if self._rooms.get(viewer) != data:
                 self._rooms[viewer] = data
                 viewer.send(data)
 
-    def tell_sealed(self) -> None:
-        data = wire(outgoing.who_has_chosen(self.match, self.sealed))
+    def _tell_sealed(self) -> None:
+        data = wire(outgoing.who_has_chosen(self.live))
         for viewer in self.viewers:
             viewer.send(data)
-
-    def tell_update(self, since: int) -> None:
-        updates: dict[Seat | None, bytes] = {}
-        for viewer in self.viewers:
-            seat = self._seat(viewer.person)
-            if seat not in updates:
-                updates[seat] = self._update(seat, since)
-            viewer.send(updates[seat])
-
-    def _update(self, seat: Seat | None, since: int) -> bytes:
-        return wire(outgoing.update(self.match, seat, since, self.sealed, self.now()))

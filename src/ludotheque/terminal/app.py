@@ -12,8 +12,8 @@ from textual.widgets.option_list import Option
 
 from ludotheque.core.faults import Fault
 from ludotheque.table.messages import Bye, Hints, Refusal, Room, Update
-from ludotheque.terminal.hearing import Moment
 from ludotheque.terminal.player import Player
+from ludotheque.terminal.viewer import DecodedUpdate
 
 TITLES: Final = {"#seen": "terminal-seen", "#log": "terminal-log", "#moves": "terminal-moves"}
 
@@ -33,7 +33,7 @@ class TerminalTable(App[bool]):
         super().__init__()
         self.player = player
         self.title = player.words.say("title")
-        self.sub_title = player.words.say(f"mode-{player.setting.mode.key}")
+        self.sub_title = player.words.say(f"mode-{player.setup.mode.key}")
         self.bind("q", "leave", description=player.words.say("terminal-key-leave"))
         self.bind("question_mark", "hint", description=player.words.say("terminal-key-hint"))
 
@@ -77,7 +77,7 @@ class TerminalTable(App[bool]):
             case Bye(code=code, params=params):
                 self._write(self.player.words.refusal(Fault(code, **params)), style="bold red")
 
-    def _show(self, now: Moment) -> None:
+    def _show(self, now: DecodedUpdate) -> None:
         for line in self.player.news(now):
             self._write(line)
         lines = (*self.player.view(now), *self.player.timers(now))

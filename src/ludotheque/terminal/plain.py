@@ -9,8 +9,8 @@ from collections.abc import Callable
 
 from ludotheque.core.faults import Fault, Invalid
 from ludotheque.table.messages import Bye, Hints, Refusal, Room, Update
-from ludotheque.terminal.hearing import Moment
 from ludotheque.terminal.player import Player
+from ludotheque.terminal.viewer import DecodedUpdate
 
 Echo = Callable[[str], None]
 
@@ -56,7 +56,7 @@ class Typewriter:
     async def run(self) -> bool:
         """Play until the game is over, or the person leaves; says whether it is over."""
         words = self.player.words
-        self.echo(f"{words.say('title')} · {words.say(f'mode-{self.player.setting.mode.key}')}")
+        self.echo(f"{words.say('title')} · {words.say(f'mode-{self.player.setup.mode.key}')}")
         await self.player.sit_down()
         try:
             return await self._converse()
@@ -97,14 +97,14 @@ class Typewriter:
             case Bye(code=code, params=params):
                 raise Invalid(code, **params)
 
-    def _show(self, now: Moment) -> None:
+    def _show(self, now: DecodedUpdate) -> None:
         for line in self.player.news(now):
             self.echo(line)
         if self.player.to_move:
             self._offer(now)
             self._ask()
 
-    def _offer(self, now: Moment) -> None:
+    def _offer(self, now: DecodedUpdate) -> None:
         self.echo("")
         for line in (*self.player.view(now), *self.player.timers(now)):
             self.echo(f"  {line}")
@@ -144,6 +144,6 @@ class Typewriter:
         else:
             await self.player.play(self.player.chosen(word))
 
-    def _show_again(self, now: Moment) -> None:
+    def _show_again(self, now: DecodedUpdate) -> None:
         self._offer(now)
         self._ask()

@@ -14,22 +14,22 @@ from ludotheque.core.rules import Outcome, Seat, Value
 from ludotheque.table.commands import Start
 from ludotheque.table.messages import AskHint, Play, Refusal, Room, ServerSays, Update
 from ludotheque.table.table import Table
-from ludotheque.terminal.hearing import Ears, Moment, moment
-from ludotheque.terminal.sitting import ME, Setting, names, table
-from ludotheque.terminal.telling import Teller, standing
+from ludotheque.terminal.setup import ME, Setup, names, table
+from ludotheque.terminal.text import GameText, standing
+from ludotheque.terminal.viewer import DecodedUpdate, TerminalViewer, decoded
 from ludotheque.words import Words
 
 
 class Player:
-    def __init__(self, setting: Setting, words: Words) -> None:
-        self.setting = setting
+    def __init__(self, setup: Setup, words: Words) -> None:
+        self.setup = setup
         self.words = words
-        self.names = names(setting, words)
-        self.me: Seat = setting.me
-        self.teller = Teller(words, self.names, self.me)
-        self.now: Moment | None = None
+        self.names = names(setup, words)
+        self.me: Seat = setup.me
+        self.text = GameText(words, self.names, self.me)
+        self.now: DecodedUpdate | None = None
         self.outcome: Outcome | None = None
-        self.ears = Ears()
+        self.viewer = TerminalViewer()
         self._ids = count(1)
         self._table: Table | None = None
 
@@ -39,8 +39,8 @@ class Player:
         return self._table
 
     async def sit_down(self) -> None:
-        self._table = table(self.setting, self.words)
-        await self.table.join(self.ears, None)
+        self._table = table(self.setup, self.words)
+        await self.table.join(self.viewer, None)
         await self.table.do(Start(self.table.record.id, ME))
 
     async def get_up(self) -> None:
@@ -48,9 +48,9 @@ class Player:
 
     async def hear(self) -> ServerSays:
         """The next thing that the table says, remembered."""
-        said = await self.ears.next()
+        said = await self.viewer.next()
         if isinstance(said, Update):
-            self.now = moment(said, self.setting.mode)
+            self.now = decoded(said, self.setup.mode)
         elif isinstance(said, Room):
             self.outcome = said.outcome
         return said
@@ -68,15 +68,15 @@ class Player:
     @property
     def finds(self) -> bool:
         """Must, or may, the person write a move instead of choosing one?"""
-        return self.setting.mode.finding or self.setting.mode.free
+        return self.setup.mode.finding or self.setup.mode.free
 
     def choices(self) -> list[str]:
-        return [self.teller.tell(move) for move in self.legal]
+        return [self.text.tell(move) for move in self.legal]
 
     def shapes(self) -> list[str]:
         """The kinds of moves, as they are written."""
-        kinds = get_args(self.setting.mode.rules.types.move)
-        return [_shape(kind) for kind in kinds or (self.setting.mode.rules.types.move,)]
+        kinds = get_args(self.setup.mode.rules.types.move)
+        return [_shape(kind) for kind in kinds or (self.setup.mode.rules.types.move,)]
 
     def chosen(self, word: str) -> bytes:
         """The move that was meant by a number, or by JSON."""
@@ -89,31 +89,31 @@ class Player:
     async def play(self, move: bytes) -> None:
         assert self.now is not None
         said = Play(next(self._ids), self.now.step, msgspec.Raw(move))
-        await self.table.hear(self.ears, said)
+        await self.table.hear(self.viewer, said)
 
     async def ask_hint(self) -> None:
-        await self.table.hear(self.ears, AskHint(next(self._ids)))
+        await self.table.hear(self.viewer, AskHint(next(self._ids)))
 
     # What is read.
 
-    def news(self, now: Moment) -> list[str]:
-        return [self.teller.tell(event) for event in now.events]
+    def news(self, now: DecodedUpdate) -> list[str]:
+        return [self.text.tell(event) for event in now.events]
 
     def hints(self, hints: Sequence[Any]) -> list[str]:
-        return [self.teller.read(hint) for hint in hints] or [self.words.say("terminal-no-hint")]
+        return [self.text.read(hint) for hint in hints] or [self.words.say("terminal-no-hint")]
 
-    def view(self, now: Moment) -> list[str]:
-        return self.teller.view(now.seen.view)
+    def view(self, now: DecodedUpdate) -> list[str]:
+        return self.text.view(now.seen.view)
 
     def refusal(self, refusal: Refusal) -> str:
         params: dict[str, Any] = dict(refusal.params)
         return self.words.refusal(Fault(refusal.code, **params), self.names, self.me)
 
-    def waiting(self, now: Moment) -> str:
+    def waiting(self, now: DecodedUpdate) -> str:
         told = self.words.arguments({"seats": now.seen.turn.seats}, self.names)
         return self.words.say("terminal-waiting", **told)
 
-    def timers(self, now: Moment) -> list[str]:
+    def timers(self, now: DecodedUpdate) -> list[str]:
         return [
             self.words.say("terminal-timer", name=name, seconds=round(left / 1000))
             for name, left in now.timers

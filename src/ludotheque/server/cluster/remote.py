@@ -12,8 +12,8 @@ import structlog
 
 from ludotheque.core.faults import Fault
 from ludotheque.server.cluster.messages import AnyLetter, AsksHint, Joins, Parts, Plays, Shows
-from ludotheque.table.actor import Gone
 from ludotheque.table.messages import AskHint, Play
+from ludotheque.table.queue import Gone
 from ludotheque.table.table import Table
 
 log = structlog.get_logger()

@@ -23,11 +23,11 @@ from ludotheque.server.cluster.leases import Roll
 from ludotheque.server.cluster.messages import AnyLetter, Glimpse, Post
 from ludotheque.server.cluster.remote import Elsewhere, Envoy
 from ludotheque.server.storage.database import Database
-from ludotheque.table.actor import Gone
 from ludotheque.table.commands import AnyCommand
 from ludotheque.table.messages import AskHint, ClientSays, Hello, Ping, Play, Pong, Room
 from ludotheque.table.outgoing import wire
 from ludotheque.table.ports import Viewer
+from ludotheque.table.queue import Gone
 from ludotheque.table.table import Table
 
 BEATS: Final = 3  # in the time of a lease

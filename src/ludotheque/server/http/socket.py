@@ -17,9 +17,9 @@ from ludotheque.server.cluster.worker import Place
 from ludotheque.server.http.identity import COOKIE, check_origin
 from ludotheque.server.http.limits import MESSAGE_BYTES, Bucket
 from ludotheque.server.hub import Hub
-from ludotheque.table.actor import Gone
 from ludotheque.table.messages import Bye, ClientSays, Hello
 from ludotheque.table.outgoing import refusal, wire
+from ludotheque.table.queue import Gone
 
 WAITING: Final = 256  # messages to a client that does not read them
 FORBIDDEN: Final = 4403

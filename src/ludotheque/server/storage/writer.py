@@ -13,7 +13,6 @@ from sqlalchemy import Connection, select
 
 from ludotheque.server.storage.database import Database, Work
 from ludotheque.server.storage.schema import workers
-from ludotheque.table.actor import noted
 from ludotheque.table.ports import Overtaken
 
 T = TypeVar("T")
@@ -39,7 +38,7 @@ class Writer:
     async def __call__(self, write: Work[T], worker: str = "") -> T:
         """Done when it is committed. Refused when that worker is no longer on the roll."""
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        answer.add_done_callback(noted)
+        answer.add_done_callback(_noted)
         self._waiting.put_nowait((write, worker, answer))
         # Whoever waits may give up; what has been asked for is written all the same.
         return await asyncio.shield(answer)
@@ -70,6 +69,12 @@ class Writer:
                 answer.set_exception(result)
             else:
                 answer.set_result(result)
+
+
+def _noted(answer: asyncio.Future[Any]) -> None:
+    """Nobody may be waiting for it any more; that is no fault to report."""
+    if not answer.cancelled():
+        answer.exception()
 
 
 def perform(connection: Connection, writes: Sequence[Fenced]) -> list[Any]:

@@ -1,4 +1,4 @@
-"""Sitting down: a table in this process with one person and bots, whose moves nobody keeps."""
+"""A table in this process with one person and bots, whose moves nobody keeps."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ import msgspec
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import Seat, Value
 from ludotheque.table.messages import Kind, Status
-from ludotheque.table.playing import Pacing
-from ludotheque.table.ports import WallClock
+from ludotheque.table.ports import Pacing, WallClock
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter
 from ludotheque.table.table import Table
 from ludotheque.words import Words
@@ -21,7 +20,7 @@ T = TypeVar("T")
 ME: Final = "me"
 
 
-class Setting(msgspec.Struct, frozen=True):
+class Setup(msgspec.Struct, frozen=True):
     """What is played, and who sits where; None is the person."""
 
     game: Game
@@ -36,7 +35,7 @@ class Setting(msgspec.Struct, frozen=True):
         return self.levels.index(None)
 
 
-class Nowhere:
+class NoLog:
     """A log that keeps nothing: the game lasts as long as the terminal does."""
 
     async def append(
@@ -52,7 +51,7 @@ class Nowhere:
     async def pause(self, match: str, at: int) -> None: ...
 
 
-async def think_aside(work: Callable[..., T], /, *args: Any) -> T:
+async def in_thread(work: Callable[..., T], /, *args: Any) -> T:
     return await asyncio.to_thread(work, *args)
 
 
@@ -60,40 +59,40 @@ async def play_again(_record: Record, _sitters: tuple[Sitter, ...]) -> str:
     raise AssertionError("another game is another call of the program")
 
 
-def names(setting: Setting, words: Words) -> tuple[str, ...]:
+def names(setup: Setup, words: Words) -> tuple[str, ...]:
     """The person, and the bots by their level; a number tells namesakes apart."""
     called = []
-    for seat, level in enumerate(setting.levels):
+    for seat, level in enumerate(setup.levels):
         name = words.say("terminal-you" if level is None else f"level-{level}")
-        alone = setting.levels.count(level) == 1
+        alone = setup.levels.count(level) == 1
         called.append(name if alone else f"{name} {seat + 1}")
     return tuple(called)
 
 
-def table(setting: Setting, words: Words) -> Table:
-    saved = Saved(_record(setting), _sitters(setting, words))
-    return Table(saved, Nowhere(), WallClock(), think_aside, Pacing(setting.pace), play_again)
+def table(setup: Setup, words: Words) -> Table:
+    saved = Saved(_record(setup), _sitters(setup, words))
+    return Table(saved, NoLog(), WallClock(), in_thread, Pacing(setup.pace), play_again)
 
 
-def _record(setting: Setting) -> Record:
+def _record(setup: Setup) -> Record:
     return Record(
         id="terminal",
-        game=setting.game.key,
-        mode=setting.mode.key,
-        version=setting.game.version,
-        options=msgspec.json.encode(setting.options),
+        game=setup.game.key,
+        mode=setup.mode.key,
+        version=setup.game.version,
+        options=msgspec.json.encode(setup.options),
         hints=True,
         host=ME,
-        seed=setting.seed,
+        seed=setup.seed,
         created=0,
         status=Status.OPEN,
     )
 
 
-def _sitters(setting: Setting, words: Words) -> tuple[Sitter, ...]:
+def _sitters(setup: Setup, words: Words) -> tuple[Sitter, ...]:
     return tuple(
         Sitter(Kind.PERSON, person=ME, name=name)
         if level is None
         else Sitter(Kind.BOT, name=name, level=level)
-        for level, name in zip(setting.levels, names(setting, words), strict=True)
+        for level, name in zip(setup.levels, names(setup, words), strict=True)
     )

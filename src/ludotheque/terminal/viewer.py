@@ -10,12 +10,12 @@ import msgspec
 from ludotheque.core.game import Mode
 from ludotheque.core.rules import Seen, Value
 from ludotheque.table.messages import Bye, ServerSays, Update
-from ludotheque.terminal.sitting import ME
+from ludotheque.terminal.setup import ME
 
 _decoder: msgspec.json.Decoder[ServerSays] = msgspec.json.Decoder(ServerSays)
 
 
-class Moment(msgspec.Struct, frozen=True):
+class DecodedUpdate(msgspec.Struct, frozen=True):
     """The game as the person sees it after `step` steps, and how it came about."""
 
     step: int
@@ -24,7 +24,7 @@ class Moment(msgspec.Struct, frozen=True):
     timers: tuple[tuple[str, int], ...]  # name, milliseconds left
 
 
-class Ears:
+class TerminalViewer:
     """A viewer of the table that keeps what was said until somebody listens."""
 
     person = ME
@@ -42,10 +42,10 @@ class Ears:
         return await self._said.get()
 
 
-def moment(update: Update, mode: Mode) -> Moment:
+def decoded(update: Update, mode: Mode) -> DecodedUpdate:
     types, seen = mode.rules.types, update.seen
     legal = None if seen.legal is None else tuple(_values(seen.legal, types.move))
-    return Moment(
+    return DecodedUpdate(
         step=update.step,
         events=tuple(event for news in update.news for event in _values(news.events, types.event)),
         seen=Seen(seen.seat, seen.turn, msgspec.convert(seen.view, types.view), legal),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from random import Random
 from typing import Any, Protocol
 
@@ -21,8 +21,8 @@ class Says(Protocol):
         """The bot of that seat plays this, as decided when `step` steps were known."""
 
 
-class Thinking:
-    """Which bots are thinking. Each gets what a person in its seat gets, and nothing else."""
+class BotSeats:
+    """Which bots have been asked. Each gets what a person in its seat gets, and nothing else."""
 
     def __init__(
         self, match: Match, clock: Clock, offload: Offload, pace: float, spawn: Spawn, says: Says
@@ -33,15 +33,16 @@ class Thinking:
         self._pace = pace
         self._spawn = spawn
         self._says = says
-        self._asked: dict[tuple[int, Seat], asyncio.Task[Any]] = {}
+        self.asked: dict[tuple[int, Seat], asyncio.Task[Any]] = {}
 
-    def ask(self, seats: Collection[Seat], levels: Callable[[Seat], str]) -> None:
-        """These bots are to move; whoever else was asked need not answer any more."""
-        wanted = {(len(self._match.steps), seat) for seat in seats}
-        for key in [key for key in self._asked if key not in wanted]:
-            self._asked.pop(key).cancel()
-        for step, seat in sorted(wanted - self._asked.keys()):
-            self._asked[step, seat] = self._spawn(self._think(step, seat, levels(seat)))
+    def ask(self, levels: Mapping[Seat, str]) -> None:
+        """The bots of these seats and levels are to move; whoever else was asked need not answer
+        any more."""
+        wanted = {(len(self._match.steps), seat) for seat in levels}
+        for key in [key for key in self.asked if key not in wanted]:
+            self.asked.pop(key).cancel()
+        for step, seat in sorted(wanted - self.asked.keys()):
+            self.asked[step, seat] = self._spawn(self._think(step, seat, levels[seat]))
 
     async def _think(self, step: int, seat: Seat, level: str) -> None:
         asked = self._clock.now()

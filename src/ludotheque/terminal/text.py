@@ -17,7 +17,7 @@ WIDE: Final = 60
 NOTHING: Final = "–"
 
 
-class Teller:
+class GameText:
     def __init__(self, words: Words, names: Sequence[str], me: Seat | None) -> None:
         self.words = words
         self.names = names

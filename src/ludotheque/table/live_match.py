@@ -1,0 +1,183 @@
+"""A match in time: whose moves count and when, sealed moves, races, timers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+import msgspec
+import structlog
+
+from ludotheque.core.faults import Broken, Conflict, Fault, Invalid, Refused
+from ludotheque.core.match import Match
+from ludotheque.core.position import Deadline, Position
+from ludotheque.core.rules import CLOCK, Seat, TimeUp, Turn, Wait
+from ludotheque.table.ports import Clock, Log
+from ludotheque.table.record import Saved, SealedMove, rebuilt, steps_written
+
+
+class Happened(NamedTuple):
+    """How many steps were made, and whether the last ended the game; or else whether one more
+    seat has chosen."""
+
+    steps: int = 0
+    over: bool = False
+    chosen: bool = False
+
+
+class Awaited(NamedTuple):
+    """When by the clock the next timer ends, and whose move is not known yet."""
+
+    time_up: int | None = None
+    seats: Sequence[Seat] = ()
+
+
+class LiveMatch:
+    """Holds the match, what is sealed, and table time. What happens is computed first, then
+    stored, and only then taken over: where any of it fails, all is as it was."""
+
+    def __init__(self, saved: Saved, log: Log, clock: Clock) -> None:
+        self.match: Match = rebuilt(saved)
+        self.sealed: dict[Seat, Any] = {s.seat: self.read(s.move) for s in saved.sealed}
+        self._id = saved.record.id
+        self._log = log
+        self._logger = structlog.get_logger().bind(match=saved.record.id)
+        self._clock = clock
+        self._stood_at = max([self.match.at, saved.record.at, *(s.at for s in saved.sealed)])
+        self._since: int | None = None  # when time went on; None: it stands still
+        self._refused: set[Deadline] = set()  # timers whose end the rules refuse
+
+    # Time.
+
+    @property
+    def running(self) -> bool:
+        return self._since is not None
+
+    def now(self, wall: int | None = None) -> int:
+        """Table time: milliseconds during which the game was on. `wall` is the clock's."""
+        if self._since is None:
+            return self._stood_at
+        return self._stood_at + max(0, (self._clock.now() if wall is None else wall) - self._since)
+
+    def go(self) -> None:
+        """Time goes on where it stood."""
+        self._since = self._clock.now()
+
+    def stop_time(self) -> None:
+        self._stood_at, self._since = self.now(), None
+
+    async def pause(self) -> None:
+        self.stop_time()
+        await self._log.pause(self._id, self._stood_at)
+
+    def left(self, due: Deadline) -> int:
+        """Milliseconds until then."""
+        return max(0, due.at - self.now())
+
+    def awaited(self) -> Awaited:
+        """Whom and what the table waits for now: for nothing while time stands still."""
+        if self._since is None:
+            return Awaited()
+        position = self.match.position
+        due = self._due(position)
+        return Awaited(
+            None if due is None else self._since + due.at - self._stood_at,
+            [s for s in position.turn.seats if s >= 0 and s not in self.sealed],
+        )
+
+    def _due(self, position: Position) -> Deadline | None:
+        """The timer that runs out next, but for those that the rules have refused."""
+        running = [each for each in position.deadlines if each not in self._refused]
+        return min(running, key=lambda each: (each.at, each.name), default=None)
+
+    # Moves. What each leads to is computed, stored, and then taken over.
+
+    def read(self, move: bytes) -> Any:
+        try:
+            return msgspec.json.decode(move, type=self.match.mode.rules.types.move)
+        except msgspec.DecodeError as error:
+            raise Invalid("bad-move", why=str(error)) from None
+
+    async def play(self, seat: Seat, known: int, move: Any, received: int) -> Happened:
+        """A move that was decided when `known` steps were. In a race a late one still counts if
+        the rules accept it. Whatever they have against it, all that is said is that it is late."""
+        turn, late = self.match.position.turn, known < len(self.match.steps)
+        if known > len(self.match.steps):
+            raise Invalid("unknown-step")
+        if not turn.seats:
+            raise Conflict("too-late" if late else "over")
+        if turn.wait is Wait.FIRST:
+            return await self._race(seat, move, self.now(received), late)
+        if late:
+            raise Conflict("too-late")
+        return await self._choose(seat, move, self.now(received), turn)
+
+    async def _race(self, seat: Seat, move: Any, at: int, late: bool) -> Happened:
+        try:
+            return await self._make({seat: move}, at)
+        except Fault as refused:
+            raise (Conflict("too-late") if late else refused) from None
+
+    async def _choose(self, seat: Seat, move: Any, at: int, turn: Turn) -> Happened:
+        """The last choice makes the step; those before are sealed."""
+        if seat not in turn.seats:
+            raise Refused("not-your-turn")
+        if len(turn.seats) > 1:
+            self._try_alone(seat, move, turn)
+        chosen = {**self.sealed, seat: move}
+        if len(chosen) == len(turn.seats):
+            return await self._make(chosen, at)
+        kept = SealedMove(seat, at, msgspec.json.encode(move))
+        await self._log.seal(self._id, len(self.match.steps), kept)
+        known, self.sealed = self.sealed, chosen
+        return Happened(chosen=seat not in known)
+
+    def _try_alone(self, seat: Seat, move: Any, turn: Turn) -> None:
+        """Refuse what the rules would refuse from this seat. What others have sealed stays out of
+        it: each is taken to make some legal move, so that no answer depends on their choice."""
+        legal = {other: self.match.legal(other) for other in turn.seats if other != seat}
+        trial = {other: moves[0] for other, moves in legal.items() if moves} | {seat: move}
+        if len(trial) < len(turn.seats) and turn.timers:
+            trial[CLOCK] = TimeUp(turn.timers[0].name)
+        with self._refusing():
+            self.match.position.after(trial)
+
+    async def time_up(self) -> Happened:
+        """The next timer has run out."""
+        due = self._due(self.match.position)
+        assert due is not None
+        try:
+            return await self._make({**self.sealed, CLOCK: TimeUp(due.name)}, due.at)
+        except Fault:
+            self._logger.exception("the clock was refused", timer=due.name)
+            self._refused.add(due)
+            return Happened()
+
+    async def deal(self) -> Happened:
+        """What nature does before anybody can move, when a game begins."""
+        return await self._make({}, 0)
+
+    async def _make(self, moves: dict[Seat, Any], at: int) -> Happened:
+        """Moves, or none before the first, and all that nature then does."""
+        with self._refusing():
+            made = self.match.ahead(moves, at) if moves else self.match.natures()
+        if not made:
+            return Happened()
+        over, steps = made[-1].position.over, steps_written([each.step for each in made])
+        await self._log.append(self._id, len(self.match.steps), steps, over)
+        self.match.add(*made)
+        self.sealed = {}
+        return Happened(len(made), over)
+
+    @contextmanager
+    def _refusing(self) -> Iterator[None]:
+        """Rules that fail in the middle only refuse."""
+        try:
+            yield
+        except Fault:
+            raise
+        except Exception as error:
+            step = len(self.match.steps)
+            self._logger.exception("rules failed", game=self.match.game.key, step=step)
+            raise Broken("broken") from error

@@ -1,0 +1,176 @@
+"""One task, one queue: whatever happens at a table happens there one thing after the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial, wraps
+from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
+
+import structlog
+
+from ludotheque.core.faults import Fault
+from ludotheque.table.ports import Clock, Overtaken
+
+P = ParamSpec("P")
+T = TypeVar("T")
+Work = Callable[[], Awaitable[Any]]
+
+
+class Gone(Exception):
+    """This table is no longer in memory; ask the store for it again."""
+
+
+class Job(NamedTuple):
+    """`received` is the clock's time. Without `answer`, nobody waits for it."""
+
+    received: int
+    work: Work
+    answer: asyncio.Future[Any] | None = None
+
+
+class Queue:
+    """Does jobs in the order of their receipt. One that is refused answers with the Fault. One
+    that is overtaken or fails in an unforeseen way ends the queue, since memory and store may then
+    differ; `failed` is the last chance to tell those who are connected. `first` comes before
+    whatever is received first."""
+
+    def __init__(
+        self, name: str, clock: Clock, failed: Callable[[], None], first: Work | None = None
+    ) -> None:
+        self.gone = False
+        self.received = clock.now()  # when the job that is being done was
+        self._clock = clock
+        self._failed = failed
+        self._log = structlog.get_logger().bind(match=name)
+        self._jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self._alarm = None if first is None else Job(self.received, first)
+        self._sleeper: asyncio.Task[Any] | None = None
+        self._beside: set[asyncio.Task[Any]] = set()
+        self._task = asyncio.create_task(self._work(), name=f"table {name}")
+
+    async def run(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Have this done in turn, and wait for its result."""
+        if self.gone:
+            raise Gone
+        assert asyncio.current_task() is not self._task, "a job cannot wait for another"
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._jobs.put_nowait(Job(self._clock.now(), work, answer))
+        return await answer
+
+    def put(self, work: Work) -> None:
+        """Have this done in turn."""
+        if not self.gone:
+            self._jobs.put_nowait(Job(self._clock.now(), work))
+
+    def ring(self, at: int | None, work: Work) -> None:
+        """Have this done then, as if it were received at that moment: however late we notice, it
+        comes before whatever was received later. There is one alarm; each sets the next."""
+        if at == (self._alarm and self._alarm.received):
+            return
+        if self._sleeper is not None:
+            self._sleeper.cancel()
+        self._alarm = self._sleeper = None
+        if at is not None:
+            self._alarm = Job(at, work)
+            self._sleeper = self.beside(self._wake(at))
+
+    def later(self, ms: int, work: Work) -> asyncio.Task[Any]:
+        """Have this done in turn after a while, unless the task is cancelled before."""
+
+        async def wait() -> None:
+            await self._clock.sleep(ms)
+            self.put(work)
+
+        return self.beside(wait())
+
+    def beside(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Something that goes on beside the jobs, and ends with the queue at the latest."""
+        task = asyncio.create_task(work)
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
+        task.add_done_callback(self._report)
+        return task
+
+    async def stop(self) -> None:
+        """Finish what has been received, then end."""
+        await self.run(self._end)
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _work(self) -> None:
+        while not self.gone:
+            job = await self._jobs.get()
+            while self._alarm is not None and self._alarm.received <= job.received:
+                ringing, self._alarm = self._alarm, None
+                await self._do(ringing)
+            await self._do(job)
+        while not self._jobs.empty():
+            _fail(self._jobs.get_nowait(), Gone())
+
+    async def _do(self, job: Job) -> None:
+        if self.gone:
+            _fail(job, Gone())
+            return
+        self.received = job.received
+        try:
+            result = await job.work()
+        except Fault as refused:
+            _fail(job, refused)
+        except Overtaken:
+            self._log.warning("overtaken")
+            await self._break_off(job, Gone())
+        except Exception as error:
+            self._log.exception("table failed")
+            await self._break_off(job, error)
+        else:
+            if job.answer is not None and not job.answer.done():
+                job.answer.set_result(result)
+
+    async def _wake(self, at: int) -> None:
+        """Have the alarm noticed in time; a clock may also wake up too early."""
+        while (left := at - self._clock.now()) > 0:
+            await self._clock.sleep(left)
+        self.put(_nothing)
+
+    async def _break_off(self, job: Job, error: Exception) -> None:
+        _fail(job, error)
+        self._failed()
+        await self._end()
+
+    async def _end(self) -> None:
+        self.gone, self._alarm = True, None
+        for task in self._beside:
+            task.cancel()
+
+    def _report(self, task: asyncio.Task[Any]) -> None:
+        if not task.cancelled() and task.exception() is not None:
+            self._log.error("task failed", exc_info=task.exception())
+
+
+class HasQueue(Protocol):
+    @property
+    def queue(self) -> Queue: ...
+
+
+S = TypeVar("S", bound=HasQueue)
+Method = Callable[Concatenate[S, P], Coroutine[Any, Any, T]]
+
+
+def in_turn(method: Method[S, P, T]) -> Method[S, P, T]:
+    """A method that may be called from any task but the queue's own: it is done in turn."""
+
+    @wraps(method)
+    async def queued(self: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.queue.run(partial(method, self, *args, **kwargs))
+
+    return queued
+
+
+async def _nothing() -> None:
+    """The alarm comes first."""
+
+
+def _fail(job: Job, error: Exception) -> None:
+    """Whoever asked may have left in the meantime."""
+    if job.answer is not None and not job.answer.done():
+        job.answer.set_exception(error)
