@@ -69,7 +69,8 @@ __all__ = [
     "simulate",
 ]
 
-# Where each name is at home: a module, or MODULE:NAME.
+# Where each name is at home: a module, or MODULE:NAME. A new name stands here, in `__all__`, among
+# the imports above (for type checkers) and on a page in docs/api; a test tells what is missing.
 _HOMES: Final = {
     "CHANCE": "ludotheque.core.rules:CHANCE",
     "CLOCK": "ludotheque.core.rules:CLOCK",
