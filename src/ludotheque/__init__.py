@@ -79,7 +79,8 @@ __all__ = [
     "turn_of",
 ]
 
-# Where each name is at home: a module, or MODULE:NAME.
+# Where each name is at home: a module, or MODULE:NAME. A new name stands here, in `__all__`, among
+# the imports above (for type checkers) and on a page in docs/api; a test tells what is missing.
 _HOMES: Final = {
     "CHANCE": "ludotheque.core.rules:CHANCE",
     "CHANCE_TURN": "ludotheque.core.rules:CHANCE_TURN",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Callable
@@ -117,12 +118,18 @@ def test_with_the_command_one_lists_simulates_and_verifies(install: Install) -> 
     assert good(here.ludotheque("coins", "puzzle", "--help"))
 
 
+def free_port() -> str:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        return str(listener.getsockname()[1])
+
+
 @pytest.mark.parametrize("name", EXTRAS)
 def test_with_the_command_alone_the_others_say_what_to_type(install: Install, name: str) -> None:
     words = {
         "terminal": ["rami"],
         "conform": ["rami"],
-        "play": ["--no-browser", "--port", "1024"],
+        "play": ["--no-browser", "--port", free_port()],
+        "serve": ["--port", "0"],
         "backup": ["copy"],
         "restore": [__file__],
     }
