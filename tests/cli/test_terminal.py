@@ -66,7 +66,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 @pytest.mark.parametrize(("which", "level"), [("rue", "neighbour"), ("coins:a", "regular")])
 def test_whoever_asks_for_no_level_plays_against_the_middle_one(which: str, level: str) -> None:
     player = seated(parser().parse_args([which, "--players", "2"]), "en")
-    assert player.setting.levels == (None, level)
+    assert player.setup.levels == (None, level)
 
 
 async def test_a_whole_game_on_the_full_screen() -> None:
