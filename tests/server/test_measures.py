@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.server.http.identity import preferred_language
-from ludotheque.server.http.limits import TokenBucket
+from ludotheque.server.http.limits import FORGET_AFTER, RequestRates, TokenBucket
 from ludotheque.server.people import CookieSigner, clean_name
 
 
@@ -18,6 +18,14 @@ def test_tokens_come_back_with_time() -> None:
     assert not bucket.take(50)
     assert all(bucket.take(1_000_000) for _ in range(40))
     assert not bucket.take(1_000_000)
+
+
+def test_who_has_not_asked_for_a_while_is_forgotten() -> None:
+    rates = RequestRates(1)
+    rates.check("a", 0)
+    rates.check("b", FORGET_AFTER)
+    rates.check("c", FORGET_AFTER + 1)
+    assert rates._buckets.keys() == {"b", "c"}
 
 
 @pytest.mark.parametrize(

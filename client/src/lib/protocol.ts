@@ -7,6 +7,7 @@ import type * as wire from "../generated/protocol";
 
 export type {
   Chair,
+  ClientSays,
   Me,
   Outcome,
   Problem,
@@ -72,8 +73,7 @@ export interface Hints extends Omit<wire.Hints, "hints"> {
   readonly hints: readonly Value[];
 }
 
-export type FromServer = Exclude<wire.ServerSays, wire.Update | wire.Hints> | Update | Hints;
-export type FromClient = wire.ClientSays;
+export type ServerSays = Exclude<wire.ServerSays, wire.Update | wire.Hints> | Update | Hints;
 
 /** One moment of a finished game, from one reader's eyes. */
 export interface Frame extends Omit<wire.Frame, "events" | "view"> {

@@ -1,7 +1,7 @@
 /** One table as this browser knows it: the room, what is seen, the log, the way to play. */
 
 import type { News, Problem, Room, Seat, Seen, TimerLeft, Update, Value } from "./protocol";
-import type { FromServer } from "./protocol";
+import type { ServerSays } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Pacer } from "./pacer";
 import { TableSocket, type Answer, type Connection, type Listener } from "./socket";
@@ -98,7 +98,7 @@ export class Table implements Listener {
     if (state === "live") this.bye = null;
   }
 
-  hear(message: FromServer): void {
+  hear(message: ServerSays): void {
     switch (message.type) {
       case "Room":
         this.room = message;

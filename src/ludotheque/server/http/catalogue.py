@@ -37,15 +37,18 @@ def mode_info(mode: Mode) -> ModeInfo:
 def rules_html(game: Game, language: str) -> str:
     """The rules in our words. README.md is English, and may go on for programmers; other languages
     have their own file."""
-    known = language if language in LANGUAGES else LANGUAGES[0]
-    name = "README.md" if known == "en" else f"README.{known}.md"
+    spoken = _spoken(language)
+    name = "README.md" if spoken == "en" else f"README.{spoken}.md"
     return _render(game.text(name).partition(FOR_PROGRAMMERS)[0])
 
 
 def words_ftl(game: Game, language: str) -> str:
     """The game's own texts, for a browser that was built without them."""
-    known = language if language in LANGUAGES else LANGUAGES[0]
-    return game.text(f"{known}.ftl")
+    return game.text(f"{_spoken(language)}.ftl")
+
+
+def _spoken(language: str) -> str:
+    return language if language in LANGUAGES else LANGUAGES[0]
 
 
 @cache
