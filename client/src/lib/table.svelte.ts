@@ -1,13 +1,22 @@
 /** One table as this browser knows it: the room, what is seen, the log, the way to play. */
 
-import type { News, Problem, Room, Seat, Seen, TimerLeft, Update, Value } from "./protocol";
-import type { ServerSays } from "./protocol";
+import type {
+  News,
+  Problem,
+  Room,
+  Seat,
+  Seen,
+  ServerSays,
+  TimerLeft,
+  Update,
+  Value,
+} from "./protocol";
 import { settings } from "./settings.svelte";
 import { Pacer } from "./pacer";
 import { TableSocket, type Answer, type Connection, type Listener } from "./socket";
 
-/** Sand in a glass: when it will have run out, in the page's own time. */
-export interface Sand {
+/** When a timer will have run out, in the page's own time. */
+export interface Deadline {
   readonly name: string;
   readonly until: number;
 }
@@ -22,7 +31,7 @@ export class Table implements Listener {
   log = $state.raw<readonly News[]>([]);
   sealed = $state.raw<readonly Seat[]>([]);
   chosen = $state.raw<Value | null>(null);
-  sand = $state.raw<readonly Sand[]>([]);
+  deadlines = $state.raw<readonly Deadline[]>([]);
   timers = $state.raw<readonly TimerLeft[]>([]);
   hints = $state.raw<readonly Value[]>([]);
   link = $state<Connection>("connecting");
@@ -155,6 +164,6 @@ export class Table implements Listener {
     this.chosen = update.chosen;
     this.timers = update.timers;
     const now = performance.now();
-    this.sand = update.timers.map(({ name, left }) => ({ name, until: now + left }));
+    this.deadlines = update.timers.map(({ name, left }) => ({ name, until: now + left }));
   }
 }
