@@ -18,8 +18,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from structlog.testing import capture_logs
 
 from ludotheque.core import registry
-from ludotheque.server.hub import Hub
-from ludotheque.server.run import Server, address_of, bind
+from ludotheque.server.run import WebServer, address_of, bind
+from ludotheque.server.server import Server
 from ludotheque.server.settings import Settings
 from ludotheque.words import words
 from tests.server.player import PATIENCE, Player
@@ -28,18 +28,19 @@ from tests.server.player import PATIENCE, Player
 class House:
     """A running server and what is behind it."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+    def __init__(self, server: Server) -> None:
+        self.server = server
         self._listener = bind("127.0.0.1", 0)
         self.address = address_of(self._listener)
         self._players: list[Player] = []
         self._ready = asyncio.Event()
-        self._server = Server(hub, lambda _: self._ready.set(), self.address)
-        self._task = asyncio.create_task(self._server.serve([self._listener]))
+        self._web = WebServer(server, lambda _: self._ready.set(), self.address)
+        self.limits = self._web.limits
+        self._task = asyncio.create_task(self._web.serve([self._listener]))
 
     @classmethod
     async def open(cls, settings: Settings) -> House:
-        house = cls(await Hub.open(settings))
+        house = cls(await Server.open(settings))
         await house._ready.wait()
         return house
 
@@ -54,12 +55,15 @@ class House:
         self._players.append(Player(self.address))
         return self._players[-1]
 
+    def identity(self, player: Player) -> str:
+        return self.server.people.identify(player.http.cookies["ludotheque"])
+
     async def close(self) -> None:
         for player in self._players:
             await player.http.aclose()
-        self._server.should_exit = True
+        self._web.should_exit = True
         await self._task
-        await self.hub.close()
+        await self.server.close()
 
 
 @pytest.fixture(autouse=True)

@@ -94,7 +94,7 @@ async def test_exactly_one_starts_the_clock_every_time(house: House) -> None:
         async with around(company, "abcdrix") as (table, sights):
             starters = await game_of_races(sights, RACES - races)
             assert all(seats_heard(sight, ClockStarted) == starters for sight in sights)
-            live = house.hub.tables[table].match
+            live = house.server.tables.live[table].match
             clocks = [s for step in live.steps for s, m in step.moves.items() if _starts(m)]
             assert clocks == starters
             if live.over:

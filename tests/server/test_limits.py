@@ -114,7 +114,7 @@ async def test_who_does_not_read_is_let_go(house: House, monkeypatch: pytest.Mon
     ann, table = await at_toy(house)
     async with ann.at(table) as sight:
         await sight.until("Update")
-        live = house.hub.tables[table]
+        live = house.server.tables.live[table]
         window = live.viewers[0]
         for _ in range(5):  # at once: the socket has no chance to send any
             window.send(b"{}")
@@ -223,8 +223,7 @@ async def test_a_page_and_all_that_it_asks_for_are_one_person(house: House) -> N
 
 async def test_a_guest_is_stored_only_when_there_is_something_to_store(house: House) -> None:
     async def stored(guest: Player) -> bool:
-        known = house.hub.known(guest.http.cookies["ludotheque"])
-        return await house.hub.store.person(known) is not None
+        return await house.server.store.person(house.identity(guest)) is not None
 
     host, table = await at_toy(house)
     ann, ben, eve = house.stranger(), house.stranger(), house.stranger()
@@ -266,7 +265,7 @@ async def test_requests_per_second(opens: Opens) -> None:
     with pytest.raises(Refused, match="too-fast") as refused:
         await asyncio.gather(*(ann.get("/api/me") for _ in range(20)))
     assert refused.value.status == 429
-    house.hub.visits.forget(house.hub.clock.now() + 20_000)
+    house.limits.requests.forget(house.limits.clock.now() + 20_000)
     await ann.get("/api/me")  # no hard feelings
 
 
@@ -290,7 +289,7 @@ async def test_sockets_per_person(opens: Opens) -> None:
             assert await three.bye() == "too-many-sockets"
         async with (await house.player("Ben")).at(table) as other:
             await other.until("Update")
-    await eventually(lambda: not house.hub.doors.count)
+    await eventually(lambda: not house.limits.sockets.count)
     async with ann.at(table) as again:
         await again.until("Update")
 
@@ -365,4 +364,4 @@ async def test_a_fault_in_a_socket_is_logged(
     await eventually(lambda: any(said["event"] == "socket failed" for said in faults))
     assert "exc_info" in faults[-1]
     faults.clear()
-    await eventually(lambda: not house.hub.tables[table].viewers)  # and the person has left
+    await eventually(lambda: not house.server.tables.live[table].viewers)  # and the person has left

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.server.http.identity import Seal, language_of
-from ludotheque.server.http.limits import Bucket, clean_name
+from ludotheque.server.http.identity import preferred_language
+from ludotheque.server.http.limits import FORGET_AFTER, RequestRates, TokenBucket
+from ludotheque.server.people import CookieSigner, clean_name
 
 
 def test_tokens_come_back_with_time() -> None:
-    bucket = Bucket(0, rate=20, burst=40)
+    bucket = TokenBucket(0, rate=20, burst=40)
     assert all(bucket.take(0) for _ in range(40))
     assert not bucket.take(0)
     assert not bucket.take(49)
@@ -17,6 +18,14 @@ def test_tokens_come_back_with_time() -> None:
     assert not bucket.take(50)
     assert all(bucket.take(1_000_000) for _ in range(40))
     assert not bucket.take(1_000_000)
+
+
+def test_who_has_not_asked_for_a_while_is_forgotten() -> None:
+    rates = RequestRates(1)
+    rates.check("a", 0)
+    rates.check("b", FORGET_AFTER)
+    rates.check("c", FORGET_AFTER + 1)
+    assert rates._buckets.keys() == {"b", "c"}
 
 
 @pytest.mark.parametrize(
@@ -40,11 +49,11 @@ def test_names_are_cleaned(given: str, kept: str) -> None:
     [("en-GB,en;q=0.9,fr;q=0.8", "en"), ("de, fr-CH;q=0.8", "fr"), ("de", "fr"), ("", "fr")],
 )
 def test_the_first_language_that_is_spoken_here(accepted: str, spoken: str) -> None:
-    assert language_of(accepted) == spoken
+    assert preferred_language(accepted) == spoken
 
 
-def test_only_the_same_key_opens_a_seal() -> None:
-    signed = Seal(b"a").sign("zoe")
-    assert Seal(b"a").open(signed) == "zoe"
-    assert Seal(b"b").open(signed) is None
-    assert Seal(b"a").open(None) is None
+def test_only_the_same_key_verifies_a_cookie() -> None:
+    signed = CookieSigner(b"a").sign("zoe")
+    assert CookieSigner(b"a").verify(signed) == "zoe"
+    assert CookieSigner(b"b").verify(signed) is None
+    assert CookieSigner(b"a").verify(None) is None

@@ -107,7 +107,7 @@ async def test_rules_in_both_languages(house: House) -> None:
 
 
 async def test_html_in_a_readme_stays_text() -> None:
-    html = catalogue._html(
+    html = catalogue._render(
         "# A\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))\n\n|a|b|\n|-|-|\n|1|2|\n"
     )
     assert "<script" not in html

@@ -125,7 +125,7 @@ async def test_pause_and_resume(house: House) -> None:
     table = await ann.table("toy", "me", "slow")
     async with ann.at(table) as sight:
         await sight.until("Update")
-    live = await house.hub.table(table)
+    live = await house.server.tables.here(table)
     await eventually(lambda: not live.live.running)
     assert (await ann.get(f"/api/tables/{table}"))["status"] == "paused"
     assert (await ann.get("/api/tables"))[0]["status"] == "paused"
@@ -141,11 +141,11 @@ async def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back(house: 
     async with ann.at(table) as sight:
         await sight.until("Update")
         await sight.play({"type": "Peek", "at_seat": 1})
-        await house.hub.sweep()
-        assert table in house.hub.tables
-    await eventually(lambda: house.hub.tables[table].deserted)
-    await house.hub.sweep()
-    assert table not in house.hub.tables
+        await house.server.tables.sweep()
+        assert table in house.server.tables.live
+    await eventually(lambda: house.server.tables.live[table].deserted)
+    await house.server.tables.sweep()
+    assert table not in house.server.tables.live
     async with ann.at(table) as sight:
         await sight.until("Update")
         await sight.play_on(Random(1))
@@ -177,17 +177,17 @@ async def test_who_leaves_in_the_doorway_is_not_counted(
     house = await opens()
     ann = await house.player("Ann")
     table = await ann.table("toy", "me", "slow")
-    gate, append = asyncio.Event(), house.hub.store.append
+    gate, append = asyncio.Event(), house.server.store.append
 
     async def slow(*args: Any) -> None:
         await gate.wait()
         await append(*args)
 
-    monkeypatch.setattr(house.hub.store, "append", slow)
+    monkeypatch.setattr(house.server.store, "append", slow)
     async with ann.at(table):
-        await eventually(lambda: table in house.hub.tables)
+        await eventually(lambda: table in house.server.tables.live)
     gate.set()
-    live = house.hub.tables[table]
+    live = house.server.tables.live[table]
     await live.room("")
     await eventually(lambda: live.deserted)
     assert not live.present

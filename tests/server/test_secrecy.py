@@ -41,11 +41,11 @@ class World:
 
     async def store(self, people: list[str]) -> None:
         sitters = [Sitter(Kind.PERSON, person) for person in people]
-        await put(self.house.hub.store, self.id, self.match, sitters)
+        await put(self.house.server.store, self.id, self.match, sitters)
 
     async def become(self, state: Any) -> None:
         """Change what the server holds to be the truth."""
-        live = await self.house.hub.table(self.id)
+        live = await self.house.server.tables.here(self.id)
         match = live.match
         turn = match.mode.rules.turn(state)
         match.positions[-1] = replace(match.position, state=state, turn=turn)
@@ -94,9 +94,9 @@ async def heard(player: Player, world: World, tried: list[Any], known: list[Any]
 @pytest.mark.parametrize(("game", "mode"), [*SHELF, ("toy", "plain")])
 async def test_what_a_seat_cannot_know_changes_nothing(opens: Opens, game: str, mode: str) -> None:
     house = await opens()
-    house.hub.clock = SlowClock()  # time is not the question here
+    house.server.tables.clock = SlowClock()  # time is not the question here
     people = [await house.player(name) for name in NAMES]
-    identities = [house.hub.seal.open(p.http.cookies["ludotheque"]) or "" for p in people]
+    identities = [house.identity(player) for player in people]
     differed, rng = 0, Random(1)
     for match in positions(game, mode, 6):
         rules = match.mode.rules
@@ -122,9 +122,9 @@ def plain(moves: Any) -> list[Any]:
 async def test_a_sealed_move_is_in_nobody_elses_bytes(opens: Opens) -> None:
     """Two games that differ only in what one player sealed, and then changed."""
     house = await opens()
-    house.hub.clock = SlowClock()
+    house.server.tables.clock = SlowClock()
     ann, ben, eve = [await house.player(name) for name in ("Ann", "Ben", "Eve")]
-    identities = [house.hub.seal.open(p.http.cookies["ludotheque"]) or "" for p in (ann, ben)]
+    identities = [house.identity(player) for player in (ann, ben)]
     match = bidding()
     told = []
     for bids in ((0, 1), (2, 0)):

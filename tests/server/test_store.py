@@ -18,7 +18,7 @@ from sqlalchemy import Connection, inspect, text
 
 from ludotheque.core.dice import numbered_seed
 from ludotheque.core.faults import Fault
-from ludotheque.server.http.identity import new_id
+from ludotheque.server.people import new_id
 from ludotheque.server.storage.backup import restore
 from ludotheque.server.storage.database import MIGRATIONS, connect, migrate, version
 from ludotheque.server.storage.schema import VERSION, metadata

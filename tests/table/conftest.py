@@ -119,7 +119,7 @@ class Guest:
     def send(self, data: bytes) -> None:
         self.raw.append(data)
 
-    def bye(self, code: str) -> None:
+    def bye(self, code: str, **params: Any) -> None:
         self.byes.append(code)
 
     @property

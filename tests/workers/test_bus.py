@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from ludotheque.server.cluster.bus import Bus, bus_of
-from ludotheque.server.cluster.messages import Beats, Post
+from ludotheque.server.cluster.messages import Heartbeat, Numbering, SendAway
 from ludotheque.server.storage.store import Store
 from tests.server.conftest import eventually
 from tests.workers.conftest import Cut
@@ -33,7 +33,7 @@ def all_lost(pair: list[End]) -> bool:
 
 
 async def ends(url: str, database: str, quiet: float = 60) -> AsyncIterator[list[End]]:
-    await (await Store.open(database)).close()  # where letters can lie
+    await (await Store.open(database)).close()  # where messages can lie
     made = [End(url, name, quiet) for name in ("a", "b")]
     for end in made:
         await end.bus.open()
@@ -53,12 +53,12 @@ async def pair(kind: str, bus: str, database: str) -> AsyncIterator[list[End]]:
         yield made
 
 
-async def test_letters_come_in_order_whatever_their_length(pair: list[End]) -> None:
+async def test_messages_come_in_order_whatever_their_length(pair: list[End]) -> None:
     first, second = pair
     sent = [b"%d" % number * (3000 if number % 50 == 0 else 1) for number in range(1, 500)]
-    for letter in sent:
-        first.bus.publish("b", letter)
-        second.bus.publish("a", letter)
+    for message in sent:
+        first.bus.publish("b", message)
+        second.bus.publish("a", message)
     first.bus.publish("nobody", b"x")
     await eventually(lambda: len(first.heard) + len(second.heard) >= 2 * len(sent))
     assert first.heard == second.heard == sent
@@ -73,10 +73,10 @@ async def test_both_ends_learn_that_the_bus_was_cut(pair: list[End], cut: Cut) -
     await eventually(lambda: first.heard and second.heard)
     await cut()
 
-    def written(letter: bytes, holds: Callable[[], bool]) -> bool:
+    def written(message: bytes, holds: Callable[[], bool]) -> bool:
         """Again each time: what is written while one's own line is still broken is lost."""
-        first.bus.publish("b", letter)
-        second.bus.publish("a", letter)
+        first.bus.publish("b", message)
+        second.bus.publish("a", message)
         return holds()
 
     await eventually(partial(written, b"2", partial(all_lost, pair)))
@@ -90,9 +90,18 @@ async def test_a_connection_that_dies_in_silence(kind: str, bus: str, database: 
         await eventually(partial(all_lost, pair))
 
 
-def test_a_missing_letter_is_noticed() -> None:
-    sender, reader = Post("a"), Post("b")
-    sealed = [sender.sealed("b", Beats()) for _ in range(4)]
-    sender.sealed("c", Beats())
-    complete = [reader.opened(letter)[2] for letter in (sealed[0], sealed[2], sealed[3])]
+def test_a_missing_message_is_noticed() -> None:
+    sender, reader = Numbering("a"), Numbering("b")
+    packed = [sender.pack("b", Heartbeat()) for _ in range(4)]
+    sender.pack("c", Heartbeat())
+    complete = [reader.unpack(data)[2] for data in (packed[0], packed[2], packed[3])]
     assert complete == [True, False, True]
+
+
+def test_a_message_that_cannot_be_encoded_leaves_no_gap() -> None:
+    sender, reader = Numbering("a"), Numbering("b")
+    first = sender.pack("b", Heartbeat())
+    with pytest.raises(TypeError):
+        sender.pack("b", SendAway(1, "broken", {"why": object()}))
+    second = sender.pack("b", Heartbeat())
+    assert [reader.unpack(data)[2] for data in (first, second)] == [True, True]

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from ludotheque.core.rules import Imagines
-from ludotheque.server.cluster.messages import AnyLetter, Beats, Post, Shows
+from ludotheque.server.cluster.messages import AnyMessage, Heartbeat, Numbering, Show
 from tests.server.conftest import House, folder, opened
 from tests.server.test_secrecy import (
     NAMES,
@@ -35,7 +35,7 @@ async def houses(database: str, bus: str) -> AsyncIterator[list[House]]:
         for _ in range(2):
             data = stack.enter_context(folder())
             house = await stack.enter_async_context(opened(data, database=database, bus=bus))
-            house.hub.clock = SlowClock()  # time is not the question here
+            house.server.tables.clock = SlowClock()  # time is not the question here
             made.append(house)
         yield made
 
@@ -44,42 +44,39 @@ class Tap:
     """All that the first worker writes to the second."""
 
     def __init__(self, houses: list[House], monkeypatch: pytest.MonkeyPatch) -> None:
-        first, second = (house.hub.crew for house in houses)
+        first, second = (house.server.tables.worker for house in houses)
         assert first is not None
         assert second is not None
-        self._letters: list[AnyLetter] = []
+        self._messages: list[AnyMessage] = []
         publish = first._bus.publish
 
         def tapped(to: str, data: bytes) -> None:
             if to == second.me:
-                self._letters.append(Post("").opened(data)[1])
+                self._messages.append(Numbering("").unpack(data)[1])
             publish(to, data)
 
         monkeypatch.setattr(first._bus, "publish", tapped)
 
     def drawn(self, world: World) -> list[str]:
         """What has come since, without the names that differ in any case."""
-        said = [letter for letter in self._letters if not isinstance(letter, Beats)]
-        assert any(isinstance(letter, Shows) for letter in said)
-        self._letters.clear()
-        first = min(getattr(letter, "viewer", 1_000_000) for letter in said)
-        plain = [str(letter).replace(world.id, "ID") for letter in said]
-        ours = (f"viewer={first},", f"number={first + 1},")
-        return [text.replace(ours[0], "").replace(ours[1], "") for text in plain]
+        said = [each for each in self._messages if not isinstance(each, Heartbeat)]
+        assert any(isinstance(each, Show) for each in said)
+        self._messages.clear()
+        plain = [str(each).replace(world.id, "ID") for each in said]
+        for name in ("viewer", "number"):  # counted from the first of this world
+            first = min((getattr(each, name) for each in said if hasattr(each, name)), default=0)
+            plain = [text.replace(f"{name}={first},", "") for text in plain]
+        return plain
 
 
-def identity(house: House, cookie: str) -> str:
-    return house.hub.seal.open(cookie) or ""
-
-
-@pytest.mark.parametrize("kind", ["postgresql"])  # letters are tapped before either bus
+@pytest.mark.parametrize("kind", ["postgresql"])  # messages are tapped before either bus
 @pytest.mark.parametrize(("game", "mode"), [which for which in SHELF if which not in OPEN])
 async def test_a_worker_with_only_a_spectator_gets_nobodys_secrets(
     houses: list[House], monkeypatch: pytest.MonkeyPatch, game: str, mode: str
 ) -> None:
     people = [await houses[0].player(name) for name in NAMES]
     eve = await houses[1].player("Eve")
-    identities = [identity(houses[0], p.http.cookies["ludotheque"]) for p in people]
+    identities = [houses[0].identity(p) for p in people]
     tap, differed, rng = Tap(houses, monkeypatch), 0, Random(1)
     for match in positions(game, mode, 4):
         rules = match.mode.rules
@@ -107,7 +104,7 @@ async def test_a_sealed_move_does_not_cross_the_bus(
 ) -> None:
     ann, ben = [await houses[0].player(name) for name in ("Ann", "Ben")]
     eve = await houses[1].player("Eve")
-    identities = [identity(houses[0], p.http.cookies["ludotheque"]) for p in (ann, ben)]
+    identities = [houses[0].identity(p) for p in (ann, ben)]
     tap, told, match = Tap(houses, monkeypatch), [], bidding()
     for bids in ((0, 1), (2, 0)):
         world = World(houses[0], match)
@@ -127,12 +124,12 @@ async def test_the_person_at_the_other_worker_does_get_their_own_secrets(
 ) -> None:
     """The tap above would hear them."""
     ann, ben = await houses[0].player("Ann"), await houses[1].player("Ben")
-    identities = [identity(houses[0], p.http.cookies["ludotheque"]) for p in (ann, ben)]
+    identities = [houses[0].identity(p) for p in (ann, ben)]
     tap, told, match = Tap(houses, monkeypatch), [], bidding()
     for bid in (0, 2):
         world = World(houses[0], match)
         await world.store(identities)
-        await houses[0].hub.table(world.id)
+        await houses[0].server.tables.here(world.id)
         async with ben.at(world.id) as sight:
             await sight.until("Update")
             assert (await sight.play({"type": "Bid", "height": bid}))["type"] == "Accepted"

@@ -7,8 +7,10 @@ import type {
   NewTable,
   Problem,
   Room,
+  RulesPage,
   SeatWish,
   TableInfo,
+  TableMade,
   WordsPage,
 } from "./protocol";
 
@@ -50,16 +52,16 @@ export const api = {
   putMe: (me: Me) => call<Me>("PUT", "/api/me", me),
   games: () => call<readonly GameInfo[]>("GET", "/api/games"),
   rules: (key: string, language: string) =>
-    call<{ readonly html: string }>("GET", `/api/games/${key}/rules?language=${language}`),
+    call<RulesPage>("GET", `/api/games/${key}/rules?language=${language}`),
   words: (key: string, language: string) =>
     call<WordsPage>("GET", `/api/games/${key}/words?language=${language}`),
   tables: () => call<readonly TableInfo[]>("GET", "/api/tables"),
-  newTable: (wish: NewTable) => call<{ readonly id: string }>("POST", "/api/tables", wish),
+  newTable: (wish: NewTable) => call<TableMade>("POST", "/api/tables", wish),
   table: (id: string) => call<Room>("GET", table(id)),
   putSeat: (id: string, seat: number, wish: SeatWish) =>
     call<Room>("PUT", table(id, `/seats/${seat}`), wish),
   start: (id: string) => call<Room>("POST", table(id, "/start")),
-  rematch: (id: string) => call<{ readonly id: string }>("POST", table(id, "/rematch")),
+  rematch: (id: string) => call<TableMade>("POST", table(id, "/rematch")),
   frames: (id: string, seat: number | null) =>
     call<Frames>("GET", table(id, seat === null ? "/frames" : `/frames?seat=${seat}`)),
   qr: (id: string) => table(id, "/qr.svg"),

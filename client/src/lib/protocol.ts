@@ -7,13 +7,16 @@ import type * as wire from "../generated/protocol";
 
 export type {
   Chair,
+  ClientSays,
   Me,
   Outcome,
   Problem,
   Room,
+  RulesPage,
   SeatWish,
   Status,
   TableInfo,
+  TableMade,
   TimerLeft,
   Turn,
   WordsPage,
@@ -72,8 +75,7 @@ export interface Hints extends Omit<wire.Hints, "hints"> {
   readonly hints: readonly Value[];
 }
 
-export type FromServer = Exclude<wire.ServerSays, wire.Update | wire.Hints> | Update | Hints;
-export type FromClient = wire.ClientSays;
+export type ServerSays = Exclude<wire.ServerSays, wire.Update | wire.Hints> | Update | Hints;
 
 /** One moment of a finished game, from one reader's eyes. */
 export interface Frame extends Omit<wire.Frame, "events" | "view"> {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { FromServer } from "./protocol";
+import type { ServerSays } from "./protocol";
 import { backoff, TableSocket, type Connection } from "./socket";
 
 class FakeSocket {
@@ -44,7 +44,7 @@ const move = { type: "Draw" };
 
 function table(last = 4) {
   const states: Connection[] = [];
-  const heard: FromServer[] = [];
+  const heard: ServerSays[] = [];
   const known = { last };
   const socket = new TableSocket(
     "ws://here/ws/tables/x",

@@ -3,7 +3,7 @@
  * network does), and sends again what was not answered if nothing has happened meanwhile.
  */
 
-import type { FromClient, FromServer, Problem, Value } from "./protocol";
+import type { ClientSays, ServerSays, Problem, Value } from "./protocol";
 
 export type Connection = "connecting" | "live" | "lost" | "closed";
 
@@ -14,12 +14,12 @@ export type Answer =
 export interface Listener {
   /** Steps already seen, or null. */
   last(): number | null;
-  hear(message: FromServer): void;
+  hear(message: ServerSays): void;
   connection(state: Connection): void;
 }
 
 interface Pending {
-  readonly message: Extract<FromClient, { type: "Play" }>;
+  readonly message: Extract<ClientSays, { type: "Play" }>;
   readonly answer: (answer: Answer) => void;
 }
 
@@ -91,7 +91,7 @@ export class TableSocket {
   }
 
   private receive(text: string): void {
-    const message = JSON.parse(text) as FromServer;
+    const message = JSON.parse(text) as ServerSays;
     if (message.type === "Accepted") {
       this.settle(message.id, { accepted: true, step: message.step });
     } else if (message.type === "Refusal") {
@@ -129,7 +129,7 @@ export class TableSocket {
     this.pending.delete(id);
   }
 
-  private send(message: FromClient): void {
+  private send(message: ClientSays): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 

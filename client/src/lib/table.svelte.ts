@@ -1,13 +1,22 @@
 /** One table as this browser knows it: the room, what is seen, the log, the way to play. */
 
 import { eventsOf } from "./board";
-import type { News, Problem, Room, Seat, Seen, TimerLeft, Update, Value } from "./protocol";
-import type { FromServer } from "./protocol";
+import type {
+  News,
+  Problem,
+  Room,
+  Seat,
+  Seen,
+  ServerSays,
+  TimerLeft,
+  Update,
+  Value,
+} from "./protocol";
 import { settings } from "./settings.svelte";
 import { Pacer } from "./pacer";
 import { TableSocket, type Answer, type Connection, type Listener } from "./socket";
 
-/** A timer of the table, and when it runs out in the page's own time. */
+/** When a timer will have run out, in the page's own time. */
 export interface Deadline {
   readonly name: string;
   readonly until: number;
@@ -99,7 +108,7 @@ export class Table implements Listener {
     if (state === "live") this.bye = null;
   }
 
-  hear(message: FromServer): void {
+  hear(message: ServerSays): void {
     switch (message.type) {
       case "Room":
         this.room = message;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 
-class Meters:
+class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.tables = Gauge("ludotheque_live_tables", "Tables in memory", registry=self.registry)
@@ -19,7 +19,7 @@ class Meters:
             buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
         )
 
-    def stored(self, steps: int, seconds: float) -> None:
+    def count_stored(self, steps: int, seconds: float) -> None:
         self.steps.inc(steps)
         self.storing.observe(seconds)
 

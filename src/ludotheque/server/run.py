@@ -19,7 +19,8 @@ import uvicorn
 
 from ludotheque.core.faults import Misconfigured
 from ludotheque.server.http.app import create_app
-from ludotheque.server.hub import Hub
+from ludotheque.server.http.limits import Limits
+from ludotheque.server.server import Server
 from ludotheque.server.settings import Settings
 
 Ready = Callable[[str], None]
@@ -42,20 +43,21 @@ def serve(settings: Settings, ready: Ready = announce) -> None:
 
 async def run(settings: Settings, listener: socket.socket, ready: Ready) -> None:
     """Serve on a listening socket until told to stop."""
-    hub = await Hub.open(settings)
+    server = await Server.open(settings)
     try:
-        await Server(hub, ready, address_of(listener)).serve([listener])
+        await WebServer(server, ready, address_of(listener)).serve([listener])
     finally:
-        await hub.close()
+        await server.close()
 
 
-class Server(uvicorn.Server):
+class WebServer(uvicorn.Server):
     """Says when it is ready, and bye when it goes."""
 
-    def __init__(self, hub: Hub, ready: Ready, address: str) -> None:
+    def __init__(self, server: Server, ready: Ready, address: str) -> None:
+        self.limits = Limits(server.settings)
         super().__init__(
             uvicorn.Config(
-                create_app(hub),
+                create_app(server, self.limits),
                 log_config=None,
                 access_log=False,
                 server_header=False,
@@ -64,7 +66,7 @@ class Server(uvicorn.Server):
                 timeout_graceful_shutdown=5,
             )
         )
-        self._hub = hub
+        self._server = server
         self._ready = ready
         self._address = address
 
@@ -78,7 +80,7 @@ class Server(uvicorn.Server):
             self._ready(self._address)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._hub.dismiss()
+        await self._server.dismiss()
         await super().shutdown(sockets)
 
     @contextmanager

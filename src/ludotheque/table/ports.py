@@ -68,7 +68,7 @@ class Viewer(Protocol):
     def send(self, data: bytes) -> None:
         """Never waits: a viewer who does not keep up is the server's affair."""
 
-    def bye(self, code: str) -> None: ...
+    def bye(self, code: str, **params: Any) -> None: ...
 
 
 class Offload(Protocol):

@@ -35,8 +35,8 @@ class TerminalViewer:
     def send(self, data: bytes) -> None:
         self._said.put_nowait(_decoder.decode(data))
 
-    def bye(self, code: str) -> None:
-        self._said.put_nowait(Bye(code, {}))
+    def bye(self, code: str, **params: Any) -> None:
+        self._said.put_nowait(Bye(code, params))
 
     async def next(self) -> ServerSays:
         return await self._said.get()

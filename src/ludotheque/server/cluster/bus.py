@@ -1,4 +1,4 @@
-"""How workers send each other letters: through memory, Redis or PostgreSQL.
+"""How workers send each other messages: through memory, Redis or PostgreSQL.
 
 A bus delivers in order, and at most once. Where something may have been lost, because a connection
 broke, it says so when it is back: `lost` is the signal to fetch everything again.
@@ -18,14 +18,14 @@ from ludotheque.core.faults import Misconfigured
 
 Hear = Callable[[bytes], None]
 Lost = Callable[[], None]
-Letters = list[tuple[str, bytes]]  # to whom, and what
-Send = Callable[[Letters], Awaitable[None]]
+Messages = list[tuple[str, bytes]]  # to whom, and what
+Send = Callable[[Messages], Awaitable[None]]
 
-OUTBOX: Final = 10_000  # letters that wait; when there are more, all of them are lost
+OUTBOX: Final = 10_000  # messages that wait; when there are more, all of them are lost
 BATCH: Final = 200
 PAUSE: Final = 0.05  # seconds until the first try to come back
 LONGEST: Final = 2.0
-FAREWELL: Final = 2.0  # seconds for the last letters
+FAREWELL: Final = 2.0  # seconds for the last messages
 
 log = structlog.get_logger()
 
@@ -36,13 +36,13 @@ class Bus(Protocol):
     async def open(self) -> None:
         """Heard from now on, or refused."""
 
-    def publish(self, to: str, letter: bytes) -> None:
+    def publish(self, to: str, message: bytes) -> None:
         """Never waits."""
 
     async def close(self) -> None: ...
 
 
-class Memory:
+class MemoryBus:
     """Between workers of one process."""
 
     _hearing: ClassVar[dict[str, Hear]] = {}
@@ -54,19 +54,19 @@ class Memory:
     async def open(self) -> None:
         self._hearing[self._name] = self._hear
 
-    def publish(self, to: str, letter: bytes) -> None:
-        asyncio.get_running_loop().call_soon(self._deliver, to, letter)
+    def publish(self, to: str, message: bytes) -> None:
+        asyncio.get_running_loop().call_soon(self._deliver, to, message)
 
-    def _deliver(self, to: str, letter: bytes) -> None:
+    def _deliver(self, to: str, message: bytes) -> None:
         hear = self._hearing.get(to)
         if hear is not None:
-            hear(letter)
+            hear(message)
 
     async def close(self) -> None:
         self._hearing.pop(self._name, None)
 
 
-class Supervised(ABC):
+class SupervisedBus(ABC):
     """A bus over connections that break: one to listen and one to speak, each made anew for as long
     as it takes. A connection may also die in silence: a worker writes to itself now and then, and
     whoever hears nothing for `quiet` seconds takes it for broken."""
@@ -83,7 +83,7 @@ class Supervised(ABC):
 
     @abstractmethod
     def listening(self) -> AsyncGenerator[bytes | None, None]:
-        """The letters to us; None whenever we have only now begun to hear."""
+        """The messages to us; None whenever we have only now begun to hear."""
 
     @abstractmethod
     def speaking(self) -> AbstractAsyncContextManager[Send]:
@@ -100,9 +100,9 @@ class Supervised(ABC):
             await self.close()
             raise Misconfigured("bad-bus", why=str(error) or type(error).__name__) from None
 
-    def publish(self, to: str, letter: bytes) -> None:
+    def publish(self, to: str, message: bytes) -> None:
         if self._outbox.qsize() < OUTBOX:
-            self._outbox.put_nowait((to, letter))
+            self._outbox.put_nowait((to, message))
         else:
             self._forget()
             self._lost()
@@ -142,16 +142,16 @@ class Supervised(ABC):
             pause = min(2 * pause, LONGEST)
 
     async def _listen(self, is_up: Lost) -> None:
-        async with aclosing(self.listening()) as letters:
+        async with aclosing(self.listening()) as messages:
             while True:
                 async with asyncio.timeout(self._quiet):
-                    letter = await anext(letters, b"")
-                if letter == b"":
+                    message = await anext(messages, b"")
+                if message == b"":
                     raise ConnectionError("ended")
-                if letter is None:
+                if message is None:
                     is_up()
                 else:
-                    self._hear(letter)
+                    self._hear(message)
 
     async def _speak(self, is_up: Lost) -> None:
         async with asyncio.timeout(self._quiet) as limit, self.speaking() as send:
@@ -166,7 +166,7 @@ class Supervised(ABC):
                 finally:
                     self._done(len(batch))
 
-    async def _next(self) -> Letters:
+    async def _next(self) -> Messages:
         batch = [await self._outbox.get()]
         while len(batch) < BATCH and not self._outbox.empty():
             batch.append(self._outbox.get_nowait())
@@ -178,8 +178,8 @@ class Supervised(ABC):
             self._outbox.get_nowait()
         self._done(waiting)
 
-    def _done(self, letters: int) -> None:
-        for _ in range(letters):
+    def _done(self, messages: int) -> None:
+        for _ in range(messages):
             self._outbox.task_done()
 
 
@@ -188,14 +188,14 @@ def bus_of(url: str, name: str, hear: Hear, lost: Lost, quiet: float) -> Bus:
     try:
         match kind_of(url):
             case "memory":
-                return Memory(name, hear)
+                return MemoryBus(name, hear)
             case "redis":
-                from ludotheque.server.cluster.redis_bus import Redis
+                from ludotheque.server.cluster.redis_bus import RedisBus
 
-                return Redis(url, name, hear, lost, quiet)
-        from ludotheque.server.cluster.postgres_bus import Postgres
+                return RedisBus(url, name, hear, lost, quiet)
+        from ludotheque.server.cluster.postgres_bus import PostgresBus
 
-        return Postgres(url, name, hear, lost, quiet)
+        return PostgresBus(url, name, hear, lost, quiet)
     except (ModuleNotFoundError, ValueError) as error:
         raise Misconfigured("bad-bus", why=str(error)) from None
 

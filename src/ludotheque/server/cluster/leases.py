@@ -1,9 +1,9 @@
-"""The roll of the workers on one PostgreSQL, and which tables each of them carries.
+"""The leases of the workers on one PostgreSQL, and which tables each of them carries.
 
-A worker is on the roll until it is struck off: by itself when it ends, or by another that wants one
-of its tables when it has not been heard of for the time of a lease. What a worker writes about a
-table is written only while it is on the roll, in the same transaction; striking off waits for such
-transactions. So a table that is taken over is complete, and who was taken for dead cannot write.
+A worker has a lease until its row is deleted: by itself when it ends, or by another that wants one
+of its tables when the lease has run out. What a worker writes about a table is written only while
+its row is there, in the same transaction; deleting it waits for such transactions. So a table that
+is taken over is complete, and who was taken for dead cannot write.
 """
 
 from __future__ import annotations
@@ -34,26 +34,34 @@ NOW: ColumnElement[int] = cast(func.extract("epoch", func.clock_timestamp()) * 1
 ALONE = "memory"  # the bus on which nobody else hears us
 
 
-class Roll:
+class Elsewhere(Exception):
+    """Another worker carries this table."""
+
+    def __init__(self, worker: str) -> None:
+        super().__init__(worker)
+        self.worker = worker
+
+
+class Leases:
     def __init__(self, database: Database, bus: str, lease: float) -> None:
         self._database = database
         self._bus = bus
         self._lease = round(lease * 1000)
 
-    async def enrol(self, worker: str) -> None:
+    async def register(self, worker: str) -> None:
         """Refuses where others could not hear us."""
-        await self._database.write(partial(self._enrol, worker=worker))
+        await self._database.write(partial(self._register, worker=worker))
 
-    def _enrol(self, connection: Connection, worker: str) -> None:
+    def _register(self, connection: Connection, worker: str) -> None:
         connection.execute(text("LOCK TABLE workers IN SHARE ROW EXCLUSIVE MODE"))
-        _strike_off(connection)
+        _delete_expired(connection)
         others = set(connection.scalars(select(workers.c.bus)))
         if others and (others != {self._bus} or self._bus == ALONE):
             raise Misconfigured("other-workers", buses=", ".join(sorted(others)))
         row = {"id": worker, "bus": self._bus, "until": NOW + self._lease}
         connection.execute(workers.insert().values(row))
 
-    async def strike_off(self, worker: str) -> None:
+    async def unregister(self, worker: str) -> None:
         def write(connection: Connection) -> None:
             connection.execute(delete(workers).where(workers.c.id == worker))
             connection.execute(delete(mail).where(mail.c.worker == worker))
@@ -61,7 +69,7 @@ class Roll:
         await self._database.write(write)
 
     async def renew(self, worker: str) -> set[str]:
-        """Stay for another lease. Answers with all who are on the roll and in time."""
+        """Stay for another lease. Answers with all whose lease has not run out."""
         return await self._database.write(partial(self._renew, worker=worker))
 
     def _renew(self, connection: Connection, worker: str) -> set[str]:
@@ -74,15 +82,15 @@ class Roll:
 
     async def take(self, match: str, worker: str) -> str | None:
         """Who carries the table: that worker, if nobody did. None: there is no such table, or
-        that worker is not on the roll."""
-        found = await self.carrying([match])
+        that worker has no lease."""
+        found = await self.carriers_of([match])
         if found:
             return found[match]
         return await self._database.write(partial(_take, match=match, worker=worker))
 
-    async def carrying(self, tables: Collection[str]) -> dict[str, str]:
+    async def carriers_of(self, tables: Collection[str]) -> dict[str, str]:
         """Who carries these, as far as anybody does who is in time."""
-        return await self._database.read(partial(_carrying, tables=tables))
+        return await self._database.read(partial(_carriers_of, tables=tables))
 
     async def release(self, match: str, worker: str) -> None:
         mine = (carriers.c.match == match) & (carriers.c.worker == worker)
@@ -98,7 +106,7 @@ def _alive(connection: Connection) -> set[str]:
 
 
 def _take(connection: Connection, match: str, worker: str) -> str | None:
-    _strike_off(connection)
+    _delete_expired(connection)
     pair = select(matches.c.id, workers.c.id).join_from(matches, workers, true())
     ours = pair.where(matches.c.id == match, workers.c.id == worker)
     taken = insert(carriers).from_select(["match", "worker"], ours)
@@ -106,14 +114,14 @@ def _take(connection: Connection, match: str, worker: str) -> str | None:
     return connection.scalar(select(carriers.c.worker).where(carriers.c.match == match))
 
 
-def _carrying(connection: Connection, tables: Collection[str]) -> dict[str, str]:
+def _carriers_of(connection: Connection, tables: Collection[str]) -> dict[str, str]:
     joined = carriers.join(workers, carriers.c.worker == workers.c.id)
     rows = select(carriers.c.match, carriers.c.worker).select_from(joined)
     live = rows.where(carriers.c.match.in_(tables), workers.c.until >= NOW)
     return {row.match: row.worker for row in connection.execute(live)}
 
 
-def _strike_off(connection: Connection) -> None:
+def _delete_expired(connection: Connection) -> None:
     """Those whose lease has run out, with all that they carry. Locked in one order by everybody."""
     late = select(workers.c.id).where(workers.c.until < NOW).order_by(workers.c.id)
     names = list(connection.scalars(late.with_for_update()))

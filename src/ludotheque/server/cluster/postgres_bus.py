@@ -1,5 +1,5 @@
-"""A bus through PostgreSQL: letters lie in a table, and NOTIFY says that there are some. A body may
-be longer than a notification can be."""
+"""A bus through PostgreSQL: messages lie in a table, and NOTIFY says that there are some. A message
+may be longer than a notification can be."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, Final
 import asyncpg
 from sqlalchemy import make_url
 
-from ludotheque.server.cluster.bus import Hear, Letters, Lost, Send, Supervised
+from ludotheque.server.cluster.bus import Hear, Lost, Messages, Send, SupervisedBus
 
 PUT: Final = """
 INSERT INTO mail (worker, letter)
@@ -22,7 +22,7 @@ RING: Final = "SELECT pg_notify(channel, '') FROM unnest($1::text[]) AS channel"
 FETCH: Final = "DELETE FROM mail WHERE worker = $1 RETURNING id, letter"
 
 
-class Postgres(Supervised):
+class PostgresBus(SupervisedBus):
     errors = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
     def __init__(self, url: str, name: str, hear: Hear, lost: Lost, quiet: float) -> None:
@@ -37,8 +37,8 @@ class Postgres(Supervised):
             await connection.add_listener(_channel(self.name), lambda *_: rung.set())
             yield None
             while True:
-                for _, letter in sorted(await connection.fetch(FETCH, self.name)):
-                    yield letter
+                for _, message in sorted(await connection.fetch(FETCH, self.name)):
+                    yield message
                 await rung.wait()
                 rung.clear()
 
@@ -46,8 +46,8 @@ class Postgres(Supervised):
     async def speaking(self) -> AsyncIterator[Send]:
         async with self._connected() as connection:
 
-            async def send(letters: Letters) -> None:
-                names, bodies = zip(*letters, strict=True)
+            async def send(messages: Messages) -> None:
+                names, bodies = zip(*messages, strict=True)
                 async with connection.transaction():
                     await connection.execute(PUT, names, bodies)
                     await connection.execute(RING, [_channel(name) for name in set(names)])

@@ -13,7 +13,6 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from ludotheque.core import registry
-from ludotheque.core.faults import Invalid
 from ludotheque.server.bodies import (
     BotSeat,
     Frames,
@@ -28,58 +27,61 @@ from ludotheque.server.bodies import (
     WordsPage,
 )
 from ludotheque.server.http import catalogue
-from ludotheque.server.http.identity import (
-    COOKIE,
-    check_origin,
-    language_of,
-    name_in,
-    new_id,
-    recognised,
-)
-from ludotheque.server.http.limits import clean_name
-from ludotheque.server.hub import Hub
+from ludotheque.server.http.identity import COOKIE, check_origin, preferred_language, set_cookie
+from ludotheque.server.http.limits import Limits
+from ludotheque.server.people import People, new_id
 from ludotheque.server.storage.store import Person
+from ludotheque.server.tables import Tables
 from ludotheque.table.commands import Look, Rematch, SeatBot, Sit, Start, Vacate
 from ludotheque.table.messages import Room
 from ludotheque.words import LANGUAGES
 
 AnyRequest = Request[Any, Any, Any]
-TheHub = NamedDependency[Hub]
+TheTables = NamedDependency[Tables]
+ThePeople = NamedDependency[People]
+TheLimits = NamedDependency[Limits]
 Asker = NamedDependency[Person]
 TableId = FromPath[str]
 
 
-async def provide_hub(request: AnyRequest) -> Hub:
-    hub: Hub = request.app.state.hub
-    return hub
+async def provide_tables(request: AnyRequest) -> Tables:
+    tables: Tables = request.app.state.tables
+    return tables
 
 
-async def provide_person(request: AnyRequest, hub: TheHub) -> Person:
-    return await person_of(request, hub, hub.known(request.cookies.get(COOKIE)))
+async def provide_people(request: AnyRequest) -> People:
+    people: People = request.app.state.people
+    return people
 
 
-async def person_of(request: AnyRequest, hub: Hub, known: str) -> Person:
-    return await hub.person(known, language_of(request.headers.get("accept-language", "")))
+async def provide_limits(request: AnyRequest) -> Limits:
+    limits: Limits = request.app.state.limits
+    return limits
+
+
+async def provide_person(request: AnyRequest, people: ThePeople) -> Person:
+    return await find_person(request, people, people.identify(request.cookies.get(COOKIE)))
+
+
+async def find_person(request: AnyRequest, people: People, person: str) -> Person:
+    language = preferred_language(request.headers.get("accept-language", ""))
+    return await people.find(person, language)
 
 
 # Who you are.
 
 
 @get("/me")
-async def get_me(request: AnyRequest, hub: TheHub) -> Response[Me]:
+async def get_me(request: AnyRequest, people: ThePeople) -> Response[Me]:
     """The person of the cookie, or a new guest."""
-    known = hub.seal.open(request.cookies.get(COOKIE)) or new_id()
-    person = await person_of(request, hub, known)
-    return recognised(Response(Me(person.name, person.language)), request, hub.seal.sign(known))
+    person = people.signer.verify(request.cookies.get(COOKIE)) or new_id()
+    found = await find_person(request, people, person)
+    return set_cookie(Response(Me(found.name, found.language)), request, people.signer.sign(person))
 
 
 @put("/me")
-async def put_me(data: JSONBody[Me], person: Asker, hub: TheHub) -> Me:
-    if data.language not in LANGUAGES:
-        raise Invalid("no-such-language", languages=", ".join(LANGUAGES))
-    name = name_in(data.language, clean_name(data.name), person.id)
-    changed = Person(person.id, name, data.language)
-    await hub.change_person(changed)
+async def put_me(data: JSONBody[Me], person: Asker, people: ThePeople) -> Me:
+    changed = await people.change(person, data.name, data.language)
     return Me(changed.name, changed.language)
 
 
@@ -88,63 +90,76 @@ async def put_me(data: JSONBody[Me], person: Asker, hub: TheHub) -> Me:
 
 @get("/games", sync_to_thread=False)
 def get_games() -> list[GameInfo]:
-    return [catalogue.game(game) for game in registry.games()]
+    return [catalogue.game_info(game) for game in registry.games()]
 
 
 @get("/games/{key:str}/rules", sync_to_thread=False)
 def get_rules(key: FromPath[str], language: FromQuery[str] = LANGUAGES[0]) -> RulesPage:
-    return RulesPage(catalogue.rules(registry.game(key), language))
+    return RulesPage(catalogue.rules_html(registry.game(key), language))
 
 
 @get("/games/{key:str}/words", sync_to_thread=False)
 def get_words(key: FromPath[str], language: FromQuery[str] = LANGUAGES[0]) -> WordsPage:
-    return WordsPage(catalogue.words(registry.game(key), language))
+    return WordsPage(catalogue.words_ftl(registry.game(key), language))
 
 
 # Tables.
 
 
 @get("/tables")
-async def get_tables(person: Asker, hub: TheHub) -> list[TableInfo]:
-    return await hub.tables_of(person)
+async def get_tables(person: Asker, tables: TheTables) -> list[TableInfo]:
+    return await tables.tables_of(person.id)
 
 
 @post("/tables")
-async def post_table(data: JSONBody[NewTable], person: Asker, hub: TheHub) -> TableMade:
-    return TableMade(await hub.create(person, data))
+async def post_table(
+    data: JSONBody[NewTable],
+    person: Asker,
+    tables: TheTables,
+    people: ThePeople,
+    limits: TheLimits,
+) -> TableMade:
+    limits.check_new_table(await tables.made_last_hour(person.id))
+    await people.keep(person)
+    return TableMade(await tables.create(person, data))
 
 
 @get("/tables/{table:str}")
-async def get_table(table: TableId, person: Asker, hub: TheHub) -> Room:
-    return await hub.do(Look(table, person.id))
+async def get_table(table: TableId, person: Asker, tables: TheTables) -> Room:
+    return await tables.do(Look(table, person.id))
 
 
 @put("/tables/{table:str}/seats/{seat:int}")
 async def put_seat(
-    data: JSONBody[SeatWish], table: TableId, seat: FromPath[int], person: Asker, hub: TheHub
+    data: JSONBody[SeatWish],
+    table: TableId,
+    seat: FromPath[int],
+    person: Asker,
+    tables: TheTables,
+    people: ThePeople,
 ) -> Room:
     match data:
         case BotSeat(level=level):
-            return await hub.do(SeatBot(table, person.id, seat, level))
+            return await tables.do(SeatBot(table, person.id, seat, level))
         case OpenSeat():
-            return await hub.do(Vacate(table, person.id, seat))
-    await hub.store.add_person(person)
-    return await hub.do(Sit(table, person.id, person.name, seat))
+            return await tables.do(Vacate(table, person.id, seat))
+    await people.keep(person)
+    return await tables.do(Sit(table, person.id, person.name, seat))
 
 
 @post("/tables/{table:str}/start", status_code=200)
-async def post_start(table: TableId, person: Asker, hub: TheHub) -> Room:
-    return await hub.do(Start(table, person.id))
+async def post_start(table: TableId, person: Asker, tables: TheTables) -> Room:
+    return await tables.do(Start(table, person.id))
 
 
 @post("/tables/{table:str}/rematch")
-async def post_rematch(table: TableId, person: Asker, hub: TheHub) -> TableMade:
-    return TableMade(str((await hub.do(Rematch(table, person.id))).next))
+async def post_rematch(table: TableId, person: Asker, tables: TheTables) -> TableMade:
+    return TableMade(str((await tables.do(Rematch(table, person.id))).next))
 
 
 @get("/tables/{table:str}/replay")
-async def get_replay(table: TableId, hub: TheHub) -> Response[bytes]:
-    finished = await hub.finished(table)
+async def get_replay(table: TableId, tables: TheTables) -> Response[bytes]:
+    finished = await tables.finished(table)
     name = f'attachment; filename="{finished.record.game}-{finished.record.id}.jsonl"'
     return Response(
         finished.replay(), media_type="application/jsonl", headers={"content-disposition": name}
@@ -152,8 +167,10 @@ async def get_replay(table: TableId, hub: TheHub) -> Response[bytes]:
 
 
 @get("/tables/{table:str}/frames")
-async def get_frames(table: TableId, hub: TheHub, seat: FromQuery[int | None] = None) -> Frames:
-    finished = await hub.finished(table)
+async def get_frames(
+    table: TableId, tables: TheTables, seat: FromQuery[int | None] = None
+) -> Frames:
+    finished = await tables.finished(table)
     frames = await asyncio.to_thread(finished.frames, seat)  # a long game has many
     review = await asyncio.to_thread(finished.review)
     return Frames(
@@ -170,8 +187,8 @@ async def get_frames(table: TableId, hub: TheHub, seat: FromQuery[int | None] = 
 
 
 @get("/tables/{table:str}/qr.svg")
-async def get_qr(table: TableId, request: AnyRequest, hub: TheHub) -> Response[bytes]:
-    await hub.check_there(table)
+async def get_qr(table: TableId, request: AnyRequest, tables: TheTables) -> Response[bytes]:
+    await tables.check_exists(table)
     svg = io.BytesIO()
     code = segno.make(f"{str(request.base_url).rstrip('/')}/tables/{table}", micro=False)
     code.save(svg, kind="svg", scale=8, border=2, svgclass=None, lineclass=None, omitsize=True)
@@ -179,8 +196,8 @@ async def get_qr(table: TableId, request: AnyRequest, hub: TheHub) -> Response[b
 
 
 def check(request: AnyRequest) -> None:
-    hub: Hub = request.app.state.hub
-    hub.visits.check(request.client.host if request.client else "", hub.clock.now())
+    limits: Limits = request.app.state.limits
+    limits.check_request(request.client.host if request.client else "")
     if request.method not in ("GET", "HEAD"):
         check_origin(request.headers)
 
@@ -203,7 +220,12 @@ router = Router(
         get_frames,
         get_qr,
     ],
-    dependencies={"hub": Provide(provide_hub), "person": Provide(provide_person)},
+    dependencies={
+        "tables": Provide(provide_tables),
+        "people": Provide(provide_people),
+        "limits": Provide(provide_limits),
+        "person": Provide(provide_person),
+    },
     before_request=check,
     cache_control=CacheControlHeader(no_store=True),
 )

@@ -10,15 +10,21 @@ from litestar.types import ASGIApp
 
 from ludotheque.core.faults import Fault
 from ludotheque.server.http import api, pages, problems
-from ludotheque.server.http.limits import MESSAGE_BYTES
+from ludotheque.server.http.limits import MESSAGE_BYTES, Limits
 from ludotheque.server.http.socket import table_socket
-from ludotheque.server.hub import Hub
+from ludotheque.server.server import Server
 
 
-def create_app(hub: Hub) -> ASGIApp:
+def create_app(server: Server, limits: Limits) -> ASGIApp:
+    parts = {
+        "tables": server.tables,
+        "people": server.people,
+        "limits": limits,
+        "metrics": server.metrics,
+    }
     app = Litestar(
         route_handlers=[api.router, table_socket, *pages.handlers],
-        state=State({"hub": hub}, deep_copy=False),
+        state=State(parts, deep_copy=False),
         exception_handlers={
             Fault: problems.on_fault,
             HTTPException: problems.on_http,

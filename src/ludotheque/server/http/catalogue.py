@@ -1,4 +1,4 @@
-"""Games as the lobby shows them, and their rules as a page."""
+"""The games that there are, as the lobby lists them, and their rules as a page."""
 
 from __future__ import annotations
 
@@ -16,37 +16,41 @@ from ludotheque.words import LANGUAGES
 FOR_PROGRAMMERS: Final = "\n## For programmers\n"
 
 
-def game(of: Game) -> GameInfo:
-    return GameInfo(of.key, of.version, of.years, tuple(mode(each) for each in of.modes))
+def game_info(game: Game) -> GameInfo:
+    modes = tuple(mode_info(mode) for mode in game.modes)
+    return GameInfo(game.key, game.version, game.years, modes)
 
 
-def mode(of: Mode) -> ModeInfo:
+def mode_info(mode: Mode) -> ModeInfo:
     return ModeInfo(
-        key=of.key,
-        players=tuple(of.players),
-        bots=tuple(of.bots),
-        middle=of.middle,
-        finding=of.finding,
-        hints=isinstance(of.rules, GivesHints),
-        options=msgspec.json.schema(of.rules.types.options),
+        key=mode.key,
+        players=tuple(mode.players),
+        bots=tuple(mode.bots),
+        middle=mode.middle,
+        finding=mode.finding,
+        hints=isinstance(mode.rules, GivesHints),
+        options=msgspec.json.schema(mode.rules.types.options),
     )
 
 
-def rules(of: Game, language: str) -> str:
+def rules_html(game: Game, language: str) -> str:
     """The rules in our words. README.md is English, and may go on for programmers; other languages
     have their own file."""
-    known = language if language in LANGUAGES else LANGUAGES[0]
-    name = "README.md" if known == "en" else f"README.{known}.md"
-    return _html(of.text(name).partition(FOR_PROGRAMMERS)[0])
+    spoken = _spoken(language)
+    name = "README.md" if spoken == "en" else f"README.{spoken}.md"
+    return _render(game.text(name).partition(FOR_PROGRAMMERS)[0])
 
 
-def words(of: Game, language: str) -> str:
+def words_ftl(game: Game, language: str) -> str:
     """The game's own texts, for a browser that was built without them."""
-    known = language if language in LANGUAGES else LANGUAGES[0]
-    return of.text(f"{known}.ftl")
+    return game.text(f"{_spoken(language)}.ftl")
+
+
+def _spoken(language: str) -> str:
+    return language if language in LANGUAGES else LANGUAGES[0]
 
 
 @cache
-def _html(text: str) -> str:
+def _render(text: str) -> str:
     # HTML in the source stays text: a game may come from anybody's package.
     return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))

@@ -12,8 +12,11 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from ludotheque.server.http.identity import COOKIE, new_id, recognised
-from ludotheque.server.hub import Hub
+from ludotheque.server.http.identity import COOKIE, set_cookie
+from ludotheque.server.http.limits import Limits
+from ludotheque.server.metrics import Metrics
+from ludotheque.server.people import People, new_id
+from ludotheque.server.tables import Tables
 
 AnyRequest = Request[Any, Any, Any]
 STATIC: Final = Path(__file__).parents[1] / "static"
@@ -62,14 +65,18 @@ def healthz() -> dict[str, str]:
 
 
 @get("/metrics")
-async def metrics(request: AnyRequest) -> Response[bytes]:
-    hub: Hub = request.app.state.hub
-    return Response(hub.measured(), media_type="text/plain; version=0.0.4")
+async def get_metrics(request: AnyRequest) -> Response[bytes]:
+    metrics: Metrics = request.app.state.metrics
+    tables: Tables = request.app.state.tables
+    limits: Limits = request.app.state.limits
+    metrics.tables.set(len(tables.live))
+    metrics.sockets.set(limits.sockets.count)
+    return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 @get("/")
 async def front(request: AnyRequest) -> Response[bytes]:
-    return welcomed(await asyncio.to_thread(_index), request)
+    return give_cookie(await asyncio.to_thread(_index), request)
 
 
 @get("/{path:path}")
@@ -82,16 +89,16 @@ async def client(path: FromPath[str], request: AnyRequest) -> Response[bytes]:
         return await asyncio.to_thread(_file, file)
     if path.startswith("/assets/"):
         raise NotFoundException
-    return welcomed(await asyncio.to_thread(_index), request)
+    return give_cookie(await asyncio.to_thread(_index), request)
 
 
-def welcomed(page: Response[bytes], request: AnyRequest) -> Response[bytes]:
+def give_cookie(page: Response[bytes], request: AnyRequest) -> Response[bytes]:
     """Whoever comes gets their cookie with the page: all that the page asks for afterwards, in
     whatever order, is asked by one and the same person."""
-    hub: Hub = request.app.state.hub
-    if hub.seal.open(request.cookies.get(COOKIE)) is not None:
+    people: People = request.app.state.people
+    if people.signer.verify(request.cookies.get(COOKIE)) is not None:
         return page
-    return recognised(page, request, hub.seal.sign(new_id()))
+    return set_cookie(page, request, people.signer.sign(new_id()))
 
 
 def _file(file: Path) -> Response[bytes]:
@@ -108,4 +115,4 @@ def _index() -> Response[bytes]:
     return _file(index)
 
 
-handlers: Final = (healthz, metrics, front, client)
+handlers: Final = (healthz, get_metrics, front, client)

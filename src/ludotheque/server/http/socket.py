@@ -6,26 +6,26 @@ import asyncio
 from contextlib import suppress
 from typing import Any, Final
 
-import msgspec
 import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from ludotheque.core.faults import Broken, Fault, Invalid, TooLarge, TooMany
-from ludotheque.server.cluster.worker import Place
 from ludotheque.server.http.identity import COOKIE, check_origin
-from ludotheque.server.http.limits import MESSAGE_BYTES, Bucket
-from ludotheque.server.hub import Hub
-from ludotheque.table.messages import Bye, ClientSays, Hello
-from ludotheque.table.outgoing import refusal, wire
+from ludotheque.server.http.limits import MESSAGE_BYTES, Limits, TokenBucket
+from ludotheque.server.metrics import Metrics
+from ludotheque.server.people import People
+from ludotheque.server.tables import Place, Tables
+from ludotheque.table import incoming
+from ludotheque.table.messages import Bye, Hello
+from ludotheque.table.outgoing import wire
 from ludotheque.table.queue import Gone
 
 WAITING: Final = 256  # messages to a client that does not read them
 FORBIDDEN: Final = 4403
 LEFT: Final = (WebSocketDisconnect, OSError)  # how sending shows that the client has gone
 
-_decoder: msgspec.json.Decoder[ClientSays] = msgspec.json.Decoder(ClientSays)
 log = structlog.get_logger()
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -33,11 +33,13 @@ AnySocket = WebSocket[Any, Any, Any]
 class Window:
     """A person's view of a table, at the other end of a socket."""
 
-    def __init__(self, socket: AnySocket, person: str, hub: Hub) -> None:
+    def __init__(self, socket: AnySocket, person: str) -> None:
         self.person = person
         self._socket = socket
-        self._hub = hub
-        self._bucket = Bucket(hub.clock.now())
+        self._tables: Tables = socket.app.state.tables
+        self._metrics: Metrics = socket.app.state.metrics
+        self._clock = socket.app.state.limits.clock
+        self._bucket = TokenBucket(self._clock.now())
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
 
     # What a table asks of a viewer.
@@ -87,7 +89,7 @@ class Window:
     async def _read(self, match: str) -> None:
         try:
             last = await self._hello()
-            await self._watch(await self._hub.place(match), last)
+            await self._watch(await self._tables.place(match), last)
         except Fault as refused:
             self.bye(refused.code, **refused.params)
         except Gone:
@@ -100,8 +102,8 @@ class Window:
 
     async def _hello(self) -> int | None:
         try:
-            first = await self._next()
-        except msgspec.DecodeError:
+            first = incoming.read(await self._next())
+        except Invalid:
             raise Invalid("hello-first") from None
         if not isinstance(first, Hello):
             raise Invalid("hello-first")
@@ -116,21 +118,16 @@ class Window:
             await _leave(table, self)
 
     async def _answer(self, table: Place) -> None:
-        try:
-            said = await self._next()
-        except msgspec.DecodeError as error:
-            self.send(wire(refusal(None, Invalid("bad-message", why=str(error)))))
-        else:
-            await table.hear(self, said)
+        await table.hear(self, await self._next())
 
-    async def _next(self) -> ClientSays:
+    async def _next(self) -> bytes:
         data = await self._receive()
-        self._hub.meters.messages.inc()
-        if not self._bucket.take(self._hub.clock.now()):
+        self._metrics.messages.inc()
+        if not self._bucket.take(self._clock.now()):
             raise TooMany("too-fast")
         if len(data) > MESSAGE_BYTES:
             raise TooLarge("too-big")
-        return _decoder.decode(data)
+        return data
 
     async def _receive(self) -> bytes:
         """The next message, text or binary alike."""
@@ -153,7 +150,6 @@ async def _leave(table: Place, window: Window) -> None:
 
 @websocket("/ws/tables/{table:str}")
 async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
-    hub: Hub = socket.app.state.hub
     try:
         check_origin(socket.headers)
     except Fault:
@@ -161,17 +157,19 @@ async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
         return
     await socket.accept()
     try:
-        await _admit(socket, hub, table)
+        await _admit(socket, table)
     except Exception:
         log.exception("socket failed", match=table)
         await _say_bye(socket, Broken("broken"))
 
 
-async def _admit(socket: AnySocket, hub: Hub, table: str) -> None:
+async def _admit(socket: AnySocket, table: str) -> None:
+    people: People = socket.app.state.people
+    limits: Limits = socket.app.state.limits
     try:
-        person = hub.known(socket.cookies.get(COOKIE))
-        with hub.doors.through(person):
-            await Window(socket, person, hub).run(table)
+        person = people.identify(socket.cookies.get(COOKIE))
+        with limits.sockets.counted(person):
+            await Window(socket, person).run(table)
     except Fault as refused:
         await _say_bye(socket, refused)
 

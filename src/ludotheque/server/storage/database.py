@@ -44,7 +44,7 @@ class Database(Protocol):
     async def close(self) -> None: ...
 
 
-class Lite:
+class SQLite:
     """SQLite, in threads of its own."""
 
     def __init__(self, url: URL) -> None:
@@ -75,7 +75,7 @@ class Lite:
         self._engine.dispose()
 
 
-class Postgres:
+class PostgreSQL:
     """PostgreSQL, by an asynchronous driver."""
 
     def __init__(self, url: URL) -> None:
@@ -96,20 +96,20 @@ class Postgres:
         await self._engine.dispose()
 
 
-KINDS: Final[dict[str, Callable[[URL], Database]]] = {"sqlite": Lite, "postgresql": Postgres}
+BACKENDS: Final[dict[str, Callable[[URL], Database]]] = {"sqlite": SQLite, "postgresql": PostgreSQL}
 
 
 def connect(url: str) -> Database:
     try:
         parsed = make_url(url)
-        return KINDS[parsed.get_backend_name()](parsed)
+        return BACKENDS[parsed.get_backend_name()](parsed)
     except KeyError:
-        raise Misconfigured("bad-database", why=f"{', '.join(KINDS)}") from None
+        raise Misconfigured("bad-database", why=f"{', '.join(BACKENDS)}") from None
     except (ArgumentError, ModuleNotFoundError, OSError) as error:
         raise Misconfigured("bad-database", why=str(error)) from None
 
 
-async def opened(url: str) -> Database:
+async def open_database(url: str) -> Database:
     """The database of that URL, brought up to date."""
     database = connect(url)
     try:

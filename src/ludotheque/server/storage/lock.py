@@ -9,7 +9,7 @@ from pathlib import Path
 from ludotheque.core.faults import Misconfigured
 
 
-class Alone:
+class Lock:
     """Holds a lock beside the database, which the system takes back however the process ends."""
 
     def __init__(self, database: Path) -> None:
@@ -22,5 +22,5 @@ class Alone:
             self._file.close()
             raise Misconfigured("database-in-use", file=str(database)) from None
 
-    def end(self) -> None:
+    def release(self) -> None:
         self._file.close()

@@ -18,14 +18,14 @@ from sqlalchemy.dialects import postgresql, sqlite
 from ludotheque.core.rules import Seat
 from ludotheque.server.storage import schema
 from ludotheque.server.storage.backup import backup
-from ludotheque.server.storage.database import Database, Work, opened
+from ludotheque.server.storage.database import Database, Work, open_database
 from ludotheque.server.storage.schema import identities, matches, sealed, seats, steps
 from ludotheque.server.storage.writer import Unwritten, Writer
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.ports import Overtaken
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter
 
-LISTED: Final = 50
+MOST_LISTED: Final = 50
 T = TypeVar("T")
 
 
@@ -35,12 +35,12 @@ class Person(msgspec.Struct, frozen=True):
     language: str
 
 
-class Listed(msgspec.Struct, frozen=True):
+class StoredTable(msgspec.Struct, frozen=True):
     record: Record
     sitters: tuple[Sitter, ...]
 
 
-Stored = Callable[[int, float], None]  # so many steps, in so many seconds
+OnStored = Callable[[int, float], None]  # so many steps, in so many seconds
 
 
 def _unmeasured(steps: int, seconds: float) -> None:
@@ -54,9 +54,9 @@ def now() -> int:
 class Store:
     """Open it with `Store.open(url)`, which also brings the database up to date."""
 
-    def __init__(self, database: Database, stored: Stored) -> None:
+    def __init__(self, database: Database, on_stored: OnStored) -> None:
         self.database = database
-        self._stored = stored
+        self._on_stored = on_stored
         self._writer = Writer(database)
         self.worker = ""
         lite = database.url.get_backend_name() == "sqlite"
@@ -65,11 +65,11 @@ class Store:
         self._insert_step = self._insert(steps).on_conflict_do_nothing()
 
     @classmethod
-    async def open(cls, url: str, stored: Stored = _unmeasured) -> Store:
-        return cls(await opened(url), stored)
+    async def open(cls, url: str, on_stored: OnStored = _unmeasured) -> Store:
+        return cls(await open_database(url), on_stored)
 
     def fenced(self, worker: str) -> Store:
-        """The same store, which that worker may write to for as long as it is on the roll."""
+        """The same store, which that worker may write to for as long as it has its lease."""
         other = copy(self)
         other.worker = worker
         return other
@@ -97,8 +97,8 @@ class Store:
         """Keep them, if they are not known yet."""
         await self._execute(self._insert(identities).values(_row(person)).on_conflict_do_nothing())
 
-    async def person(self, known: str) -> Person | None:
-        row = await self._one(select(identities).where(identities.c.id == known))
+    async def person(self, person: str) -> Person | None:
+        row = await self._one(select(identities).where(identities.c.id == person))
         return row and Person(row.id, row.name, row.language)
 
     async def change_person(self, person: Person) -> None:
@@ -128,7 +128,7 @@ class Store:
         """A table with all that was done at it."""
         return await self.database.read(partial(_load, match=match))
 
-    async def tables_of(self, person: str) -> list[Listed]:
+    async def tables_of(self, person: str) -> list[StoredTable]:
         """Where that person sits, the newest table first."""
         return await self.database.read(partial(_tables_of, person=person))
 
@@ -150,7 +150,7 @@ class Store:
             await self._write(write)
         except Unwritten as error:
             raise Overtaken(f"{match} has a step {first} already") from error
-        self._stored(len(steps), time.perf_counter() - began)
+        self._on_stored(len(steps), time.perf_counter() - began)
 
     def _append(
         self,
@@ -220,13 +220,13 @@ def _row(person: Person) -> dict[str, Any]:
     return {**msgspec.structs.asdict(person), "created": now()}
 
 
-def _tables_of(connection: Connection, person: str) -> list[Listed]:
+def _tables_of(connection: Connection, person: str) -> list[StoredTable]:
     mine = select(seats.c.match).where(seats.c.person == person)
     newest = matches.c.created.desc()
-    wanted = select(matches).where(matches.c.id.in_(mine)).order_by(newest).limit(LISTED)
+    wanted = select(matches).where(matches.c.id.in_(mine)).order_by(newest).limit(MOST_LISTED)
     rows = connection.execute(wanted).all()
     sitting = _sitters(connection, [row.id for row in rows])
-    return [Listed(_record(row), sitting[row.id]) for row in rows]
+    return [StoredTable(_record(row), sitting[row.id]) for row in rows]
 
 
 def _create(

@@ -16,7 +16,7 @@ from ludotheque.server.storage.schema import workers
 from ludotheque.table.ports import Overtaken
 
 T = TypeVar("T")
-Fenced = tuple[Work[Any], str]  # a write, and the worker who must still be on the roll
+Fenced = tuple[Work[Any], str]  # a write, and the worker who must still have its lease
 Waiting = tuple[Work[Any], str, "asyncio.Future[Any]"]
 
 BATCH: Final = 64
@@ -36,7 +36,7 @@ class Writer:
         self._task = asyncio.create_task(self._work(), name="writer")
 
     async def __call__(self, write: Work[T], worker: str = "") -> T:
-        """Done when it is committed. Refused when that worker is no longer on the roll."""
+        """Done when it is committed. Refused when that worker has lost its lease."""
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         answer.add_done_callback(_noted)
         self._waiting.put_nowait((write, worker, answer))
@@ -79,21 +79,21 @@ def _noted(answer: asyncio.Future[Any]) -> None:
 
 def perform(connection: Connection, writes: Sequence[Fenced]) -> list[Any]:
     """The result of each, or why it is unwritten."""
-    serving = {worker: serves(connection, worker) for worker in {w for _, w in writes if w}}
+    leased = {worker: keeps_lease(connection, worker) for worker in {w for _, w in writes if w}}
     results: list[Any] = []
     for write, worker in writes:
         try:
-            results.append(write(connection) if serving.get(worker, True) else struck_off(worker))
+            results.append(write(connection) if leased.get(worker, True) else lost_lease(worker))
         except Unwritten as unwritten:
             results.append(unwritten)
     return results
 
 
-def serves(connection: Connection, worker: str) -> bool:
-    """Is that worker on the roll? If so, it stays there until this transaction ends."""
+def keeps_lease(connection: Connection, worker: str) -> bool:
+    """Has that worker a lease? If so, nobody can end it before this transaction does."""
     row = select(workers.c.id).where(workers.c.id == worker)
     return connection.execute(row.with_for_update(read=True, key_share=True)).first() is not None
 
 
-def struck_off(worker: str) -> Overtaken:
+def lost_lease(worker: str) -> Overtaken:
     return Overtaken(f"{worker} has been taken for dead")

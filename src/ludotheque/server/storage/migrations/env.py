@@ -1,4 +1,4 @@
-"""Run by Alembic, on the connection that `ludotheque.server.storage.store` hands over."""
+"""Run by Alembic, on the connection that `ludotheque.server.storage.database` hands over."""
 
 from __future__ import annotations
 

@@ -27,12 +27,12 @@ async def a_table(houses: list[House]) -> str:
 async def forgotten(houses: list[House]) -> AsyncIterator[Sight]:
     """Somebody at the second worker, of whom the first, which carries the table, knows no more."""
     table, eve = await a_table(houses), await houses[1].player("Eve")
-    carrier = houses[0].hub.crew
+    carrier = houses[0].server.tables.worker
     assert carrier is not None
     async with eve.at(table) as sight:
         await sight.until("Update")
-        (key,) = carrier._envoys
-        carrier._recall(*key)
+        (key,) = carrier._remote_viewers._viewers
+        carrier._remote_viewers.leave(*key)
         yield sight
 
 
@@ -53,12 +53,12 @@ async def test_who_speaks_to_a_table_that_has_forgotten_them_is_sent_to_come_bac
 
 async def test_who_is_known_only_to_the_table_has_left(houses: list[House]) -> None:
     table, eve = await a_table(houses), await houses[1].player("Eve")
-    carrier, other = (house.hub.crew for house in houses)
+    carrier, other = (house.server.tables.worker for house in houses)
     assert carrier is not None
     assert other is not None
     async with eve.at(table) as sight:
         await sight.until("Update")
-        assert len(houses[0].hub.tables[table].viewers) == 1
-        other._windows.clear()
-        await eventually(lambda: not carrier._envoys)
-        await eventually(lambda: not houses[0].hub.tables[table].viewers)
+        assert len(houses[0].server.tables.live[table].viewers) == 1
+        other._remote_tables._viewers.clear()
+        await eventually(lambda: not carrier._remote_viewers._viewers)
+        await eventually(lambda: not houses[0].server.tables.live[table].viewers)

@@ -1,4 +1,4 @@
-"""Who is on the roll may write; who is struck off has lost everything, and nothing else has."""
+"""Who has a lease may write; who has lost it has lost everything, and nothing else has."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ import pytest
 from sqlalchemy import Connection, update
 
 from ludotheque.core.faults import Fault
-from ludotheque.server.cluster.leases import Roll
+from ludotheque.server.cluster.leases import Leases
 from ludotheque.server.storage.schema import carriers, workers
 from ludotheque.server.storage.store import Store
-from ludotheque.server.storage.writer import serves
+from ludotheque.server.storage.writer import keeps_lease
 from ludotheque.table.ports import Overtaken
 from ludotheque.table.record import SealedMove, Sitter
 from tests.server.process import Process
@@ -35,8 +35,8 @@ async def stores(database: str) -> AsyncIterator[list[Store]]:
         await store.close()
 
 
-def roll(store: Store, bus: str = "redis") -> Roll:
-    return Roll(store.database, bus, 60)
+def leases(store: Store, bus: str = "redis") -> Leases:
+    return Leases(store.database, bus, 60)
 
 
 async def expire(store: Store, worker: str) -> None:
@@ -45,34 +45,34 @@ async def expire(store: Store, worker: str) -> None:
 
 
 async def test_of_several_who_take_a_table_one_carries_it(stores: list[Store]) -> None:
-    rolls = [roll(store) for store in stores]
-    for number, each in enumerate(rolls):
-        await each.enrol(f"w{number}")
+    several = [leases(store) for store in stores]
+    for number, each in enumerate(several):
+        await each.register(f"w{number}")
     for number in range(5):
         await a_table(stores[0], id=f"t{number}")
-        takes = [each.take(f"t{number}", f"w{n}") for n, each in enumerate(rolls)]
+        takes = [each.take(f"t{number}", f"w{n}") for n, each in enumerate(several)]
         assert len(set(await asyncio.gather(*takes))) == 1
-    assert await rolls[0].take("t9", "w0") is None
-    assert await rolls[0].take("t0", "nobody") == (await rolls[0].carrying(["t0"]))["t0"]
+    assert await several[0].take("t9", "w0") is None
+    assert await several[0].take("t0", "nobody") == (await several[0].carriers_of(["t0"]))["t0"]
 
 
 async def test_a_table_is_free_again_when_it_is_released_or_its_carrier_is_late(
     stores: list[Store],
 ) -> None:
-    mine, yours = roll(stores[0]), roll(stores[1])
+    mine, yours = leases(stores[0]), leases(stores[1])
     await a_table(stores[0])
-    await mine.enrol("me")
-    await yours.enrol("you")
+    await mine.register("me")
+    await yours.register("you")
     assert await mine.take("t1", "me") == "me"
     assert await yours.take("t1", "you") == "me"
     await yours.release("t1", "you")  # not theirs to release
-    assert await yours.carrying(["t1"]) == {"t1": "me"}
+    assert await yours.carriers_of(["t1"]) == {"t1": "me"}
     await mine.release("t1", "me")
     assert await yours.take("t1", "you") == "you"
     await expire(stores[0], "you")
     assert await mine.renew("me") == {"me"}
     assert await mine.take("t1", "me") == "me"
-    assert await yours.renew("you") == {"me"}  # struck off for good
+    assert await yours.renew("you") == {"me"}  # lost for good
 
 
 def writes(store: Store) -> list[Callable[[], Any]]:
@@ -88,11 +88,11 @@ def writes(store: Store) -> list[Callable[[], Any]]:
 async def test_who_was_taken_for_dead_writes_nothing(stores: list[Store]) -> None:
     await a_table(stores[0])
     before = await stores[0].load("t1")
-    await roll(stores[0]).enrol("me")
-    await roll(stores[1]).enrol("you")
-    assert await roll(stores[0]).take("t1", "me") == "me"
+    await leases(stores[0]).register("me")
+    await leases(stores[1]).register("you")
+    assert await leases(stores[0]).take("t1", "me") == "me"
     await expire(stores[0], "me")
-    assert await roll(stores[1]).take("t1", "you") == "you"
+    assert await leases(stores[1]).take("t1", "you") == "you"
     for write in writes(stores[0].fenced("me")):
         with pytest.raises(Overtaken):
             await write()
@@ -104,9 +104,9 @@ async def test_who_was_taken_for_dead_writes_nothing(stores: list[Store]) -> Non
 
 async def test_who_takes_over_waits_for_what_is_being_written(stores: list[Store]) -> None:
     await a_table(stores[0])
-    await roll(stores[0]).enrol("me")
-    await roll(stores[1]).enrol("you")
-    assert await roll(stores[0]).take("t1", "me") == "me"
+    await leases(stores[0]).register("me")
+    await leases(stores[1]).register("you")
+    assert await leases(stores[0]).take("t1", "me") == "me"
     await expire(stores[0], "me")
     taking: list[asyncio.Task[str | None]] = []
     loop = asyncio.get_running_loop()
@@ -114,8 +114,8 @@ async def test_who_takes_over_waits_for_what_is_being_written(stores: list[Store
     def slow(connection: Connection) -> None:
         from sqlalchemy.util import await_only
 
-        assert serves(connection, "me")
-        taking.append(loop.create_task(roll(stores[1]).take("t1", "you")))
+        assert keeps_lease(connection, "me")
+        taking.append(loop.create_task(leases(stores[1]).take("t1", "you")))
         await_only(asyncio.sleep(0.3))
         assert not taking[0].done()
         assert connection.scalar(carriers.select().with_only_columns(carriers.c.worker)) == "me"
@@ -128,11 +128,11 @@ async def test_who_takes_over_waits_for_what_is_being_written(stores: list[Store
 async def test_workers_that_could_not_hear_each_other(
     stores: list[Store], theirs: str, ours: str
 ) -> None:
-    await roll(stores[0], theirs).enrol("them")
+    await leases(stores[0], theirs).register("them")
     with pytest.raises(Fault, match="other-workers"):
-        await roll(stores[1], ours).enrol("us")
-    await roll(stores[0], theirs).strike_off("them")
-    await roll(stores[1], ours).enrol("us")
+        await leases(stores[1], ours).register("us")
+    await leases(stores[0], theirs).unregister("them")
+    await leases(stores[1], ours).register("us")
 
 
 async def test_a_worker_that_slept_too_long_begins_anew(team: Team) -> None:

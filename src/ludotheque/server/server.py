@@ -1,0 +1,70 @@
+"""One server: its store, its tables, its people, and its place among other workers."""
+
+from __future__ import annotations
+
+import structlog
+
+from ludotheque.core import registry
+from ludotheque.server.cluster.worker import Worker
+from ludotheque.server.metrics import Metrics
+from ludotheque.server.people import CookieSigner, People
+from ludotheque.server.settings import Settings
+from ludotheque.server.storage.backup import database_file
+from ludotheque.server.storage.lock import Lock
+from ludotheque.server.storage.store import Store
+from ludotheque.server.tables import Tables
+from ludotheque.table.ports import Pacing
+
+log = structlog.get_logger()
+
+
+class Server:
+    """Open it with `Server.open(settings)`."""
+
+    def __init__(self, store: Store, settings: Settings, key: bytes, metrics: Metrics) -> None:
+        self.store = store
+        self.settings = settings
+        self.metrics = metrics
+        self.tables = Tables(store, Pacing(settings.pace, settings.leave_after))
+        self.people = People(store, self.tables, CookieSigner(key))
+        self._lock: Lock | None = None
+        self._dismissed = False
+
+    @classmethod
+    async def open(cls, settings: Settings) -> Server:
+        metrics = Metrics()
+        for refused in registry.broken():
+            log.warning("game left out", **refused.params)
+        bus = settings.among_workers
+        store = await Store.open(settings.url, metrics.count_stored)
+        server = cls(store, settings, await store.secret("cookies"), metrics)
+        try:
+            await server._take_place(bus)
+        except BaseException:
+            await server.close()
+            raise
+        return server
+
+    async def _take_place(self, bus: str) -> None:
+        """Beside other workers, or alone where others could not be heard."""
+        if bus:
+            worker = Worker(self.tables, self.store.database, bus, self.settings.lease)
+            await worker.join()
+            self.tables.worker = worker
+        else:
+            self._lock = Lock(database_file(self.settings.url))
+
+    async def dismiss(self) -> None:
+        """Say bye to everybody, and let nobody in any more."""
+        self._dismissed = True
+        await self.tables.dismiss()
+        if self.tables.worker is not None:
+            await self.tables.worker.leave()
+
+    async def close(self) -> None:
+        if not self._dismissed:
+            await self.dismiss()
+        if self._lock is not None:
+            self._lock.release()
+        self.tables.close()
+        await self.store.close()

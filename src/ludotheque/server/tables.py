@@ -1,0 +1,254 @@
+"""The tables: those that are live in this process, brought back from the store, or made anew."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, Final, Protocol, TypeVar
+
+import structlog
+
+from ludotheque.core.faults import NotFound, Unavailable
+from ludotheque.server import new_tables
+from ludotheque.server.bodies import NewTable, TableInfo
+from ludotheque.server.cluster.leases import Elsewhere
+from ludotheque.server.cluster.messages import Presence
+from ludotheque.server.cluster.worker import Worker
+from ludotheque.server.storage.store import Person, Store, StoredTable, now
+from ludotheque.table import incoming
+from ludotheque.table.commands import AnyCommand
+from ludotheque.table.finished import FinishedMatch
+from ludotheque.table.messages import Room, Status
+from ludotheque.table.outgoing import chair, seat_of
+from ludotheque.table.ports import Clock, Pacing, Viewer, WallClock
+from ludotheque.table.queue import Gone
+from ludotheque.table.record import Record, Saved, Sitter
+from ludotheque.table.table import Table
+
+T = TypeVar("T")
+HOUR: Final = 3_600_000
+SWEEP_SECONDS: Final = 60
+
+log = structlog.get_logger()
+
+
+class Place(Protocol):
+    """A table as a socket needs it, wherever it is carried."""
+
+    async def join(self, viewer: Viewer, last: int | None) -> None: ...
+
+    async def leave(self, viewer: Viewer) -> None: ...
+
+    async def hear(self, viewer: Viewer, data: bytes) -> None:
+        """What the client said, as it came."""
+
+
+class LocalTable:
+    """A table that is carried here."""
+
+    def __init__(self, table: Table) -> None:
+        self.join = table.join
+        self.leave = table.leave
+        self.hear = partial(incoming.hear, table)
+
+
+class Tables:
+    """One per process. Where there are other workers, `worker` knows them."""
+
+    def __init__(self, store: Store, pacing: Pacing) -> None:
+        self._store = store
+        self._pacing = pacing
+        self.clock: Clock = WallClock()
+        self.worker: Worker | None = None
+        self.live: dict[str, Table] = {}
+        self._closing = False
+        self._busy: dict[str, asyncio.Task[None]] = {}  # tables that come into memory or leave it
+        self._threads = ThreadPoolExecutor(max(2, os.cpu_count() or 1), "bot")
+        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+
+    async def dismiss(self) -> None:
+        """Say bye at every table, and let nobody in any more."""
+        self._closing = True
+        self._sweeper.cancel()
+        tables = [table for table in self.live.values() if not table.gone]
+        await asyncio.gather(*(table.close("closing") for table in tables), return_exceptions=True)
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    # What people do, wherever the table is carried.
+
+    async def do(self, command: AnyCommand) -> Room:
+        """Do something at a table. One that leaves memory at that moment is brought back."""
+        try:
+            return await self._do(command)
+        except Gone:
+            return await self._do(command)
+
+    async def _do(self, command: AnyCommand) -> Room:
+        try:
+            return await self.do_here(command)
+        except Elsewhere as elsewhere:
+            assert self.worker is not None
+            return await self.worker.do(elsewhere.worker, command)
+
+    async def place(self, match: str) -> Place:
+        try:
+            return LocalTable(await self.here(match))
+        except Elsewhere as elsewhere:
+            assert self.worker is not None
+            return self.worker.place(elsewhere.worker, match)
+
+    async def rename(self, person: str, name: str) -> None:
+        await self.rename_here(person, name)
+        if self.worker is not None:
+            await self.worker.rename(person, name)
+
+    async def tables_of(self, person: str) -> list[TableInfo]:
+        """Where that person sits, the newest table first."""
+        stored = await self._store.tables_of(person)
+        tables = [each.record.id for each in stored]
+        live = self.presence_here(tables)
+        if self.worker is not None:
+            live |= await self.worker.presence(table for table in tables if table not in live)
+        return [_table_info(person, each, live.get(each.record.id)) for each in stored]
+
+    async def finished(self, match: str) -> FinishedMatch:
+        """A match that is over, from memory or else from the store."""
+        live = self.live.get(match)
+        if live is not None and not live.gone:
+            return live.finished()
+        return await asyncio.to_thread(FinishedMatch.of, await self._saved(match))
+
+    async def check_exists(self, match: str) -> None:
+        if match not in self.live and not await self._store.has(match):
+            raise NotFound("no-such-table")
+
+    # What is carried here.
+
+    async def do_here(self, command: AnyCommand) -> Room:
+        return await (await self.here(command.match)).do(command)
+
+    async def rename_here(self, person: str, name: str) -> None:
+        for table in list(self.live.values()):
+            if not table.gone:
+                await table.rename(person, name)
+
+    def presence_here(self, tables: Iterable[str]) -> dict[str, Presence]:
+        live = {table: self.live[table] for table in tables if table in self.live}
+        return {table: Presence(at.status, frozenset(at.present)) for table, at in live.items()}
+
+    async def here(self, match: str) -> Table:
+        while True:
+            found = self.live.get(match)
+            if found is not None and not found.gone:
+                return found
+            busy = self._busy.get(match) or self._begin(match, self._load(match))
+            await asyncio.shield(busy)
+
+    def _begin(self, match: str, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = self._busy[match] = asyncio.create_task(work)
+        task.add_done_callback(partial(self._ended, match))
+        return task
+
+    def _ended(self, match: str, task: asyncio.Task[None]) -> None:
+        del self._busy[match]
+        if not task.cancelled():
+            task.exception()  # whoever still waits is told; if nobody does, that is fine
+
+    async def _load(self, match: str) -> None:
+        if self._closing:
+            raise Unavailable("closing")
+        store = await self._fenced_store(match)
+        saved = await self._saved(match)
+        self.live[match] = Table(
+            saved, store, self.clock, self._offload, self._pacing, self._make_rematch
+        )
+
+    async def _fenced_store(self, match: str) -> Store:
+        """What a table that we carry from now on is written to."""
+        if self.worker is None:
+            return self._store
+        try:
+            return self._store.fenced(await self.worker.take(match))
+        except Gone:
+            await self.check_exists(match)
+            raise
+
+    async def _saved(self, match: str) -> Saved:
+        saved = await self._store.load(match)
+        if saved is None:
+            raise NotFound("no-such-table")
+        return saved
+
+    def _offload(self, work: Callable[..., T], /, *args: Any) -> Awaitable[T]:
+        loop = asyncio.get_running_loop()
+        return loop.run_in_executor(self._threads, partial(work, *args))
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                await self.sweep()
+            except Exception:
+                log.exception("sweep failed")
+
+    async def sweep(self) -> None:
+        """Tables where nobody is leave memory; the store has them."""
+        for match, table in list(self.live.items()):
+            if (table.gone or table.deserted) and match not in self._busy:
+                await self._begin(match, self._retire(match, table))
+
+    async def _retire(self, match: str, table: Table) -> None:
+        del self.live[match]
+        if not table.gone:
+            await table.close("resync")
+        if self.worker is not None:
+            await self.worker.release(match)
+
+    async def abandon(self) -> None:
+        """Others carry all our tables now."""
+        tables = [table for table in self.live.values() if not table.gone]
+        self.live.clear()
+        await asyncio.gather(*(table.abandon() for table in tables), return_exceptions=True)
+
+    # New tables.
+
+    async def made_last_hour(self, person: str) -> int:
+        return await self._store.made_since(person, now() - HOUR)
+
+    async def create(self, person: Person, wanted: NewTable) -> str:
+        return await self._create(*new_tables.new_table(person, wanted))
+
+    async def _make_rematch(self, record: Record, sitters: tuple[Sitter, ...]) -> str:
+        return await self._create(*new_tables.rematch(record, sitters), after=record.id)
+
+    async def _create(self, record: Record, sitters: list[Sitter], after: str | None = None) -> str:
+        created = await self._store.create(record, sitters, after)
+        log.info("table made", match=created, game=record.game, mode=record.mode, after=after)
+        return created
+
+
+def _table_info(person: str, stored: StoredTable, live: Presence | None) -> TableInfo:
+    """What is stored, but with the presence that only memory knows."""
+    record = stored.record
+    me = seat_of(stored.sitters, person)
+    assert me is not None
+    present = live.present if live is not None else ()
+    return TableInfo(
+        id=record.id,
+        game=record.game,
+        mode=record.mode,
+        status=live.status if live is not None else _resting(record.status),
+        created=record.created,
+        me=me,
+        seats=tuple(chair(sitter, present) for sitter in stored.sitters),
+    )
+
+
+def _resting(status: Status) -> Status:
+    """A game that is not in memory stands still."""
+    return Status.PAUSED if status is Status.PLAYING else status

@@ -1,0 +1,30 @@
+"""What a client said, as it came over the wire: the one place that reads it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ludotheque.core.faults import Invalid
+from ludotheque.table.messages import ClientSays
+from ludotheque.table.outgoing import refusal, wire
+from ludotheque.table.ports import Viewer
+from ludotheque.table.table import Table
+
+_decoder: msgspec.json.Decoder[ClientSays] = msgspec.json.Decoder(ClientSays)
+
+
+def read(data: bytes) -> ClientSays:
+    try:
+        return _decoder.decode(data)
+    except msgspec.DecodeError as error:
+        raise Invalid("bad-message", why=str(error)) from None
+
+
+async def hear(table: Table, viewer: Viewer, data: bytes) -> None:
+    """Hand it to the table; whoever cannot be understood is told so."""
+    try:
+        said = read(data)
+    except Invalid as unread:
+        viewer.send(wire(refusal(None, unread)))
+    else:
+        await table.hear(viewer, said)
