@@ -92,7 +92,7 @@ class Failure(Message, frozen=True):
 
     @property
     def fault(self) -> Fault:
-        return KINDS[self.kind](self.code, **self.params)
+        return KINDS.get(self.kind, Fault)(self.code, **self.params)
 
 
 class Moved(Message, frozen=True):
