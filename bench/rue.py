@@ -19,7 +19,7 @@ from ludotheque.games.rue.bots import Player
 from ludotheque.games.rue.deck import said
 from ludotheque.games.rue.images import NOWHERE, NUMBER
 from ludotheque.games.rue.statements import Statement
-from ludotheque.games.rue.table import State
+from ludotheque.games.rue.values import State
 
 TABLES: Final = 200
 PLACED: Final = range(9, 19)

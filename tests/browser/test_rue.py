@@ -16,8 +16,8 @@ from ludotheque.core.match import Match
 from ludotheque.core.rules import CHANCE, Seat
 from ludotheque.games.rue.rules import RULES
 from ludotheque.games.rue.statements import At, Statement, With
-from ludotheque.games.rue.table import Draw, EndTurn, Move, Play
 from ludotheque.games.rue.tests import test_example as example
+from ludotheque.games.rue.values import Draw, EndTurn, Move, Play
 from ludotheque.table.messages import (
     Accepted,
     Chair,

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ludotheque.core.rules import CHANCE, Seat, Value
-from ludotheque.games.rue.deck import CARD, DECK, said
-from ludotheque.games.rue.drawing import numbers
-from ludotheque.games.rue.explaining import Explanation, facts_of, why_certain, why_contradictory
-from ludotheque.games.rue.images import House, Image, Placed, street_of
+from ludotheque.games.rue.deck import CARD, DECK, Cards, numbers, said
+from ludotheque.games.rue.explanations import Explanation, why_certain, why_contradictory
+from ludotheque.games.rue.images import House, Image, Placed, placed_in, street_of
 from ludotheque.games.rue.proof import can_be_true, possible, proved
-from ludotheque.games.rue.reasoning import Fact
+from ludotheque.games.rue.reasons import Fact
 from ludotheque.games.rue.statements import Statement
-from ludotheque.games.rue.table import Cards, Claim, EndTurn, Move, Place, Play, State, View
+from ludotheque.games.rue.values import Claim, EndTurn, Move, Place, Play, State, View
 
 # Hints, from a nudge to the whole reason. The steps of the reason follow.
 
@@ -187,7 +186,7 @@ def _mistakes(step: int, state: State, move: Move) -> Iterator[Remark]:
     seat = state.seat
     match move:
         case Play(statement) if possible(state.street, (*state.posted, CARD[statement])) is None:
-            facts = facts_of(state.street, (*said(state.posted), statement))
+            facts = (*placed_in(state.street), *said(state.posted), statement)
             reason = why_contradictory(facts)
             others = tuple(fact for fact in reason.facts if fact != statement)
             yield WhyContradicted(step, seat, statement, others)

@@ -9,12 +9,10 @@ from typing import Any, Final, NamedTuple
 
 from ludotheque.core.rules import Bot, Seen
 from ludotheque.games.rue import proof
-from ludotheque.games.rue.deck import ALL, DECK, SPEAKS_OF, Card, said
-from ludotheque.games.rue.drawing import numbers, without
-from ludotheque.games.rue.images import NOWHERE, Placed, Street, street_of, with_image
-from ludotheque.games.rue.reasoning import Habit, noticed
-from ludotheque.games.rue.table import (
-    Cards,
+from ludotheque.games.rue.deck import ALL, DECK, Card, Cards, numbers, said, without
+from ludotheque.games.rue.images import Placed, Street, street_of, with_image
+from ludotheque.games.rue.notes import Habit, noticed
+from ludotheque.games.rue.values import (
     Claim,
     Discard,
     DropCard,
@@ -69,7 +67,7 @@ def _placed(table: Lying, images: Sequence[Placed]) -> Lying:
     street = table.street
     for each in images:
         street = with_image(street, each.image, each.house)
-    posted = [c for c in table.posted if any(street[n] == NOWHERE for n in SPEAKS_OF[c])]
+    posted = [card for card in table.posted if not proof.is_settled(street, card)]
     return Lying(street, tuple(posted))
 
 

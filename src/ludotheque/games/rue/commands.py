@@ -10,12 +10,12 @@ from typing import Any, Final
 
 import msgspec
 
-from ludotheque.core.faults import Refused
+from ludotheque.core.faults import Invalid
 from ludotheque.core.rules import Value
 from ludotheque.games.rue.deduction import deduce
-from ludotheque.games.rue.explaining import Explanation, why_certain, why_contradictory
+from ludotheque.games.rue.explanations import Explanation, why_certain, why_contradictory
 from ludotheque.games.rue.images import IMAGES, Image, Placed
-from ludotheque.games.rue.reading import Question, read
+from ludotheque.games.rue.puzzles import Question, read
 from ludotheque.words import LANGUAGES, Words, words
 from ludotheque.words.reader import language
 
@@ -53,9 +53,9 @@ def main(argv: Sequence[str]) -> int:
     try:
         for line in _answers(argv):
             sys.stdout.write(line + "\n")
-    except Refused as refused:
+    except Invalid as fault:
         sys.stdout.flush()
-        sys.stderr.write(words(language(), "rue").refusal(refused) + "\n")
+        sys.stderr.write(words(language(), "rue").refusal(fault) + "\n")
         return BAD_INPUT
     return 0
 
@@ -63,7 +63,7 @@ def main(argv: Sequence[str]) -> int:
 def _answers(argv: Sequence[str]) -> Iterator[str]:
     files = [word for word in argv[1:] if word != "--text"]
     if len(files) != 1 or argv[0] not in ("deduce", "explain"):
-        raise Refused("usage")
+        raise Invalid("usage")
     for question in read(_lines(files[0])):
         if argv[0] == "deduce":
             yield _json(_deduced(question))
@@ -79,7 +79,7 @@ def _lines(file: str) -> Iterable[str]:
     try:
         return Path(file).read_text(encoding="utf-8").splitlines(keepends=True)
     except (OSError, UnicodeDecodeError) as error:
-        raise Refused("no-file", file=file, why=str(error)) from None
+        raise Invalid("no-file", file=file, why=str(error)) from None
 
 
 def _json(answer: object) -> str:
@@ -157,7 +157,7 @@ def _asked(question: Question, certain: dict[Image, int]) -> list[Image]:
     if question.image is None:
         return [image for image in certain if image not in question.placed]
     if question.image not in certain:
-        raise Refused("not-certain", line=question.line, field="image", value=question.image)
+        raise Invalid("not-certain", line=question.line, field="image", value=question.image)
     return [question.image]
 
 

@@ -9,10 +9,12 @@ from typing import Any, Final
 
 import msgspec
 
+from ludotheque.core.faults import Refused
 from ludotheque.games.rue.images import NUMBER
 from ludotheque.games.rue.statements import Statement, fault, images_of
 
 Card = int
+Cards = tuple[Card, ...]
 
 KINDS: Final = {
     "at": "At", "not_at": "NotAt", "with": "With", "not_with": "NotWith",
@@ -51,6 +53,19 @@ CARD: Final[dict[Statement, Card]] = {statement: card for card, statement in enu
 def said(cards: Iterable[Card]) -> tuple[Statement, ...]:
     """What the cards say."""
     return tuple([DECK[card] for card in cards])
+
+
+def numbers(statements: Iterable[object]) -> Cards:
+    """The cards that say so. Unknown statements are on no card."""
+    try:
+        return tuple([CARD[statement] for statement in statements])  # type: ignore[index]
+    except KeyError as error:
+        raise Refused("no-such-card", statement=error.args[0]) from None
+
+
+def without(cards: Iterable[Card], gone: Iterable[Card]) -> Cards:
+    away = set(gone)
+    return tuple([card for card in cards if card not in away])
 
 
 # For each card, the numbers of the images of which it speaks.

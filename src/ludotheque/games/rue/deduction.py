@@ -17,16 +17,8 @@ from functools import cache
 from itertools import permutations
 from typing import Final
 
-from ludotheque.games.rue.images import IMAGES, NUMBER, Image, Street
-from ludotheque.games.rue.statements import (
-    At,
-    Beside,
-    NotAt,
-    NotBeside,
-    NotWith,
-    Statement,
-    With,
-)
+from ludotheque.games.rue.images import HOUSES_IN, IMAGES, NUMBER, Image, Street
+from ludotheque.games.rue.statements import RELATED, At, NotAt, Statement
 
 Mask = int  # of a row's 120 permutations
 Columns = int  # a set of houses: bit c for column c
@@ -43,7 +35,6 @@ STANDS: Final = tuple(
 )
 # BY_NUMBER[n][c]: the same for image n of the 25; NOWHERE, the last one, allows all.
 BY_NUMBER: Final = tuple((*STANDS[n % 5], ANY) for n in range(len(IMAGES)))
-TOUCHING: Final = tuple(sum(1 << d for d in range(5) if abs(c - d) == 1) for c in range(5))
 
 
 def deduce(
@@ -58,7 +49,7 @@ def deduce(
     if found is None:
         return None
     return {
-        image: COLUMNS[columns]
+        image: HOUSES_IN[columns]
         for image, columns in zip(IMAGES, (c for row in found for c in _columns(row)), strict=True)
     }
 
@@ -67,13 +58,6 @@ def possible(street: Street, statements: Sequence[Statement]) -> tuple[Columns, 
     """The same for a street, with the columns of each image as bits."""
     found = _solve(_rows(street), statements)
     return None if found is None else tuple([c for row in found for c in _columns(row)])
-
-
-def consistent(street: Street, statements: Sequence[Statement]) -> bool:
-    return _solve(_rows(street), statements) is not None
-
-
-COLUMNS: Final = tuple(tuple(c for c in range(5) if s >> c & 1) for s in range(32))
 
 
 def _rows(street: Street) -> Rows:
@@ -131,22 +115,8 @@ def _meaning(statement: Statement) -> tuple[int, int, Mask, Blocks]:
 
 def _blocks(statement: Statement, left: Sequence[Mask], right: Sequence[Mask]) -> Blocks:
     """One block for each column of the first image: all four relations are symmetric."""
-    return tuple(
-        (left[c], sum(right[d] for d in range(5) if _related(statement, c, d))) for c in range(5)
-    )
-
-
-def _related(statement: Statement, c: int, d: int) -> bool:
-    match statement:
-        case With():
-            return c == d
-        case NotWith():
-            return c != d
-        case Beside():
-            return abs(c - d) == 1
-        case NotBeside():
-            return abs(c - d) != 1
-    raise TypeError(statement)
+    related = RELATED[type(statement)]
+    return tuple((left[c], sum(right[d] for d in range(5) if related(c, d))) for c in range(5))
 
 
 # Propagation and search.

@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 
-from ludotheque.core.rules import Value
+from ludotheque.core.rules import Value, put
 
 Image = Literal[
     "jaune", "rouge", "verte", "bleue", "blanche",
@@ -26,6 +26,8 @@ ROWS: Final[tuple[Row, ...]] = get_args(Row)
 HOUSES: Final = range(5)
 NUMBER: Final[dict[str, int]] = {image: number for number, image in enumerate(IMAGES)}
 NOWHERE: Final = -1
+# A set of houses is also a number, bit c for column c: HOUSES_IN[set] are its columns.
+HOUSES_IN: Final = tuple(tuple(c for c in HOUSES if s >> c & 1) for s in range(32))
 
 # For each of the 25 images its column, or NOWHERE.
 Street = tuple[int, ...]
@@ -43,15 +45,8 @@ def row_of(image: str) -> int:
     return NUMBER[image] // 5
 
 
-def beside(image: str) -> tuple[Image, ...]:
-    """The five images of its row, itself included."""
-    first = NUMBER[image] // 5 * 5
-    return IMAGES[first : first + 5]
-
-
 def with_image(street: Street, image: str, house: int) -> Street:
-    number = NUMBER[image]
-    return (*street[:number], house, *street[number + 1 :])
+    return put(street, NUMBER[image], house)
 
 
 def is_free(street: Street, image: str, house: int) -> bool:

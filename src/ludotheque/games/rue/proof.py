@@ -5,11 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ludotheque.games.rue import deduction
-from ludotheque.games.rue.deck import Card, said
-from ludotheque.games.rue.deduction import COLUMNS, Columns
-from ludotheque.games.rue.images import IMAGES, NOWHERE, NUMBER, Placed, Street
-
-Cards = tuple[Card, ...]
+from ludotheque.games.rue.deck import SPEAKS_OF, Card, Cards, said
+from ludotheque.games.rue.deduction import Columns
+from ludotheque.games.rue.images import HOUSES_IN, IMAGES, NOWHERE, NUMBER, Placed, Street
 
 
 @lru_cache(maxsize=1 << 12)
@@ -33,7 +31,12 @@ def proved(street: Street, posted: Cards) -> tuple[Placed, ...]:
     """The images that may be placed now, each with its house."""
     columns = possible(street, posted) or ()
     return tuple(
-        Placed(image, COLUMNS[houses][0])
+        Placed(image, HOUSES_IN[houses][0])
         for image, house, houses in zip(IMAGES, street, columns, strict=False)
         if house == NOWHERE and houses.bit_count() == 1
     )
+
+
+def is_settled(street: Street, card: Card) -> bool:
+    """All its images are placed: it has said all it could (RUE-T7)."""
+    return all(street[number] != NOWHERE for number in SPEAKS_OF[card])

@@ -2,7 +2,7 @@
 statements, prove where images stand, and earn a pawn for each.
 
 Chance is lazy: the pile is a set, and CHANCE names the cards when they are drawn. Discards lie
-open. The values are in table.py, the clauses in README.md.
+open. The values are in values.py, the clauses in README.md.
 """
 
 from __future__ import annotations
@@ -27,72 +27,44 @@ from ludotheque.core.rules import (
     Types,
     Value,
     most_wins,
+    put,
     turn_of,
 )
-from ludotheque.games.rue import advice, imagining
-from ludotheque.games.rue.deck import DECK, SPEAKS_OF, Card, said
-from ludotheque.games.rue.drawing import (
-    deal,
-    dealt,
-    draw,
-    drawn,
-    gets_nowhere,
-    numbers,
-    put,
-    wanted,
-    without,
-)
+from ludotheque.games.rue import advice
+from ludotheque.games.rue.deck import DECK, Cards, numbers, said, without
 from ludotheque.games.rue.images import (
     HOUSES,
     IMAGES,
     NOWHERE,
     NUMBER,
     Placed,
-    Street,
     is_free,
     placed_in,
     with_image,
 )
-from ludotheque.games.rue.proof import can_be_true, is_proved
+from ludotheque.games.rue.imagine import imagine
+from ludotheque.games.rue.news import news
+from ludotheque.games.rue.pile import deal, dealt, draw, drawn, gets_nowhere, wanted
+from ludotheque.games.rue.proof import can_be_true, is_proved, is_settled
 from ludotheque.games.rue.statements import Statement
-from ludotheque.games.rue.table import (
-    Begins,
-    Blocked,
-    Cards,
+from ludotheque.games.rue.values import (
     Claim,
-    Contradicted,
     Deal,
-    Dealt,
     Deed,
     Discard,
-    Discarded,
     Draw,
-    Drew,
     DropCard,
-    Dropped,
     EndTurn,
     Event,
-    Exhausted,
     Gone,
     Move,
-    NotBlocked,
-    NotProved,
     Options,
     Place,
     Play,
-    Posted,
-    Proved,
     Remove,
-    Removed,
-    Settled,
-    Shuffled,
     State,
-    StreetComplete,
-    TurnEnds,
     View,
     Why,
-    YouDrew,
-    YourHand,
 )
 
 CONTRADICTION_COST: Final = 2
@@ -118,17 +90,37 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
         return deal(state, dice) if state.phase == "deal" else draw(state, dice)
 
     def play(self, state: State, seat: Seat, move: Move) -> State:
-        return _act(state, move)
+        match move:
+            case Place():
+                return _place(state, move)
+            case Play():
+                return _play(_acting(state), move)
+            case Discard():
+                return _discard(_acting(state), move)
+            case Claim():
+                return _claim(_acting(state))
+            case DropCard():
+                card = _held(state, (move.statement,))
+                return _thrown(_with_bonus(state), card, "hand")
+            case Remove():
+                return _remove(_with_bonus(state), move)
+            case _:
+                return _end_turn(state)
 
     def happen(self, state: State, move: Move) -> State:
-        return _nature(state, move)
+        match state.phase, move:
+            case "deal", Deal():
+                return dealt(state, move)
+            case "draw", Draw():
+                return _next(drawn(state, move))
+        raise Refused("not-now")
 
     def view(self, state: State, seat: Seat | None) -> View:
         aside = set(state.aside)
         return View(
             phase=state.phase,
             seat=state.seat,
-            round=_round(state),
+            round=state.turns // len(state.hands) + 1,
             street=placed_in(state.street),
             posted=said(state.posted),
             hand=() if seat is None else said(state.hands[seat]),
@@ -149,14 +141,13 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
     def news(
         self, before: State, moves: Mapping[Seat, Move | TimeUp], after: State, seat: Seat | None
     ) -> Sequence[Event]:
-        move = next(iter(moves.values()))
-        return [*_told(before, move, after, seat), *_ending(after)]
+        return news(before, moves, after, seat)
 
     def outcome(self, state: State) -> Outcome:
         return most_wins(state.pawns)
 
     def imagine(self, view: View, seat: Seat, rng: Random) -> State:
-        return imagining.imagine(view, seat, rng)
+        return imagine(view, seat, rng)
 
     def hints(self, view: View, seat: Seat) -> Sequence[Value]:
         return advice.hints(view, seat)
@@ -202,26 +193,6 @@ def _bonuses(state: State) -> Iterator[Move]:
 # What players do.
 
 
-def _act(state: State, move: Move | TimeUp) -> State:
-    match move:
-        case Place():
-            return _place(state, move)
-        case Play():
-            return _play(_acting(state), move)
-        case Discard():
-            return _discard(_acting(state), move)
-        case Claim():
-            return _claim(_acting(state))
-        case DropCard():
-            card = _held(state, (move.statement,))
-            return _thrown(_with_bonus(state), card, "hand")
-        case Remove():
-            return _remove(_with_bonus(state), move)
-        case EndTurn():
-            return _end_turn(state)
-    raise Refused("not-now")
-
-
 def _acting(state: State) -> State:
     if state.phase == "after":
         raise Refused("action-done")
@@ -263,16 +234,12 @@ def _check_place(state: State, move: Place) -> None:
 
 def _settle(state: State) -> State:
     """Posted statements all of whose images are placed are discarded (RUE-T7)."""
-    done = tuple([card for card in state.posted if _is_settled(state.street, card)])
+    done = tuple([card for card in state.posted if is_settled(state.street, card)])
     if not done:
         return state
     return replace(
         state, posted=without(state.posted, done), discards=_gone(state, done, "settled")
     )
-
-
-def _is_settled(street: Street, card: Card) -> bool:
-    return all(street[number] != NOWHERE for number in SPEAKS_OF[card])
 
 
 def _play(state: State, move: Play) -> State:
@@ -334,8 +301,8 @@ def _gone(state: State, cards: Cards, why: Why) -> tuple[Gone, ...]:
 
 def _paid(state: State, price: int) -> tuple[int, ...]:
     """RUE-7: nobody goes below zero."""
-    pawns, seat = state.pawns, state.seat
-    return (*pawns[:seat], max(0, pawns[seat] - price), *pawns[seat + 1 :])
+    left = state.pawns[state.seat] - price
+    return put(state.pawns, state.seat, max(0, left))
 
 
 def _done(state: State, did: Deed) -> State:
@@ -354,86 +321,3 @@ def _next(state: State) -> State:
         return replace(state, phase="over", turns=state.turns + 1)
     seat = (state.seat + 1) % len(state.hands)
     return replace(state, phase="act", seat=seat, turns=state.turns + 1)
-
-
-# What nature does.
-
-
-def _nature(state: State, move: Move | TimeUp | None) -> State:
-    match state.phase, move:
-        case "deal", Deal():
-            return dealt(state, move)
-        case "draw", Draw():
-            return _next(drawn(state, move))
-    raise Refused("not-now")
-
-
-# What is seen.
-
-
-def _round(state: State) -> int:
-    return state.turns // len(state.hands) + 1
-
-
-def _told(state: State, move: Move | TimeUp, after: State, seat: Seat | None) -> Iterator[Event]:
-    match move:
-        case Deal():
-            yield Dealt(move.placed)
-            if seat is not None:
-                yield YourHand(move.hands[seat])
-            yield Begins(move.seat)
-        case Draw():
-            yield from _told_draw(state, move, after, seat)
-        case EndTurn():
-            yield TurnEnds(state.seat)
-        case Place():
-            event = Proved if after.tried is None else NotProved
-            yield event(state.seat, move.image, move.house)
-        case DropCard():
-            yield Dropped(state.seat, move.statement)
-        case Remove():
-            yield Removed(state.seat, move.statement)
-        case _:
-            yield _told_action(state, move, after)
-    yield from _told_settled(state, after)
-
-
-def _told_draw(state: State, move: Draw, after: State, seat: Seat | None) -> Iterator[Event]:
-    yield Drew(state.seat, len(move.statements))
-    if seat == state.seat:
-        yield YouDrew(move.statements)
-    if after.shuffles > state.shuffles:
-        yield Shuffled(len(state.discards))
-
-
-def _told_action(state: State, move: Move | TimeUp, after: State) -> Event:
-    seat = state.seat
-    lost = state.pawns[seat] - after.pawns[seat]
-    hand = said(state.hands[seat])
-    match move, after.did:
-        case Play(statement), "posted":
-            return Posted(seat, statement)
-        case Play(statement), _:
-            return Contradicted(seat, statement, lost)
-        case Discard(statements), _:
-            return Discarded(seat, statements, lost)
-        case _, "blocked":
-            return Blocked(seat, hand)
-    return NotBlocked(seat, hand, lost)
-
-
-def _told_settled(state: State, after: State) -> Iterator[Event]:
-    if len(after.discards) < len(state.discards):
-        return
-    new = after.discards[len(state.discards) :]
-    settled = tuple([gone.statement for gone in new if gone.why == "settled"])
-    if settled:
-        yield Settled(settled)
-
-
-def _ending(after: State) -> Iterator[Event]:
-    if after.phase != "over":
-        return
-    winners, pawns = most_wins(after.pawns).winners, max(after.pawns)
-    event = Exhausted if NOWHERE in after.street else StreetComplete
-    yield event(winners, pawns)

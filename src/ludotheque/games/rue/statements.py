@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import eq, ne
+from typing import Final
+
 from ludotheque.core.rules import Value
 from ludotheque.games.rue.images import House, Image, row_of
 
@@ -42,6 +46,14 @@ class NotBeside(Value, frozen=True):
 
 Statement = At | NotAt | With | NotWith | Beside | NotBeside
 
+# What a statement about two images asks of their columns.
+RELATED: Final[dict[type, Callable[[int, int], bool]]] = {
+    With: eq,
+    NotWith: ne,
+    Beside: lambda c, d: abs(c - d) == 1,
+    NotBeside: lambda c, d: abs(c - d) != 1,
+}
+
 
 def images_of(statement: Statement) -> tuple[Image, ...]:
     if isinstance(statement, At | NotAt):
@@ -58,20 +70,3 @@ def fault(statement: Statement) -> str:
     if isinstance(statement, With | NotWith) and row_of(statement.a) == row_of(statement.b):
         return "same-row"
     return ""
-
-
-def holds(statement: Statement, columns: dict[Image, int]) -> bool:
-    """Whether it is true of a whole street."""
-    match statement:
-        case At(image, house):
-            return columns[image] == house
-        case NotAt(image, house):
-            return columns[image] != house
-        case With(a, b):
-            return columns[a] == columns[b]
-        case NotWith(a, b):
-            return columns[a] != columns[b]
-        case Beside(a, b):
-            return abs(columns[a] - columns[b]) == 1
-        case NotBeside(a, b):
-            return abs(columns[a] - columns[b]) != 1

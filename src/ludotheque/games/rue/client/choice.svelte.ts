@@ -1,12 +1,10 @@
 /** What a player has in hand before anything is played: an image, a house, cards. */
 
-import { housesFor, keyOf, type Legal, type View } from "./offers";
+import type { Sight as BoardSight } from "$client/lib/board";
+import { housesFor, keyOf, type Move, type View } from "./offers";
 import { rowOf, type House, type Image, type Row } from "./street";
 
-export interface Sight {
-  readonly view: View;
-  readonly legal: Legal;
-}
+export type Sight = Pick<BoardSight<View, Move>, "view" | "legal">;
 
 export interface Cell {
   readonly row: Row;
@@ -48,6 +46,16 @@ export class Choice {
 
   constructor(sight: () => Sight) {
     this.sight = sight;
+  }
+
+  get parts() {
+    return [this.image, this.aim, this.cell, this.held, this.lying, this.claiming] as const;
+  }
+
+  /** Is anything chosen that can be let go of? */
+  get some(): boolean {
+    const thing = this.image ?? this.aim ?? this.cell ?? this.lying;
+    return thing !== null || this.held.length > 0 || this.claiming;
   }
 
   offers(image: Image | null): ReadonlySet<House> {

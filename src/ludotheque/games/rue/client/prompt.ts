@@ -12,6 +12,18 @@ export function prompt(view: View, legal: Legal, choice: Chosen, mine: boolean):
   return acting(choice) || waiting(view, legal);
 }
 
+/** What the messages speak of. */
+export function spokenOf(view: View, choice: Chosen) {
+  const { aim, image, cell, held } = choice;
+  return {
+    image: aim?.image ?? image ?? "",
+    house: aim?.house ?? cell?.house ?? 0,
+    row: cell?.row ?? "",
+    count: held.length,
+    bonuses: view.bonuses,
+  };
+}
+
 function noting(choice: Chosen): string {
   if (choice.cell) return "board-note-cell";
   return choice.image ? "board-note-image" : "board-note";

@@ -11,7 +11,7 @@ import {
 } from "./offers";
 import { linger } from "./pace";
 import { Pencil } from "./pencil.svelte";
-import { prompt } from "./prompt";
+import { prompt, spokenOf } from "./prompt";
 import { ORDER, ROWS, rowOf, standing, unplaced } from "./street";
 
 const RABBIT: Statement = { type: "With", a: "belge", b: "lapin" };
@@ -145,6 +145,19 @@ describe("the prompt", () => {
     expect(say({ claiming: true })).toBe("board-claim-ask");
     expect(say({ pencil: true })).toBe("board-note");
     expect(say({ pencil: true, image: "belge" as never })).toBe("board-note-image");
+  });
+
+  it("speaks of what is tried before what is looked at", () => {
+    const cell = { row: "family", house: 3 } as never;
+    const aim = { image: "belge", house: 1 } as never;
+    expect(spokenOf(view, { ...nothing, cell, held: ["x"] as never })).toEqual({
+      image: "",
+      house: 3,
+      row: "family",
+      count: 1,
+      bonuses: 0,
+    });
+    expect(spokenOf(view, { ...nothing, cell, aim })).toMatchObject({ image: "belge", house: 1 });
   });
 });
 

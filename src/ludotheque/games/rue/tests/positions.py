@@ -10,9 +10,8 @@ from msgspec.structs import replace
 
 from ludotheque.core.match import Match
 from ludotheque.core.rules import CHANCE
-from ludotheque.games.rue.deck import ALL, CARD
-from ludotheque.games.rue.drawing import without
-from ludotheque.games.rue.images import EMPTY, IMAGES, NUMBER, Street
+from ludotheque.games.rue.deck import ALL, CARD, Cards, without
+from ludotheque.games.rue.images import EMPTY, IMAGES, NUMBER, Image, Street
 from ludotheque.games.rue.rules import RULES
 from ludotheque.games.rue.statements import (
     At,
@@ -23,9 +22,8 @@ from ludotheque.games.rue.statements import (
     Statement,
     With,
     fault,
-    holds,
 )
-from ludotheque.games.rue.table import Cards, State
+from ludotheque.games.rue.values import State
 
 KINDS: tuple[Any, ...] = (At, NotAt, With, NotWith, Beside, NotBeside)
 
@@ -93,6 +91,23 @@ def random_table(rng: Random) -> tuple[Street, tuple[Statement, ...]]:
         if holds(statement, truth) or rng.random() < 0.03:
             statements.append(statement)
     return columns, tuple(statements)
+
+
+def holds(statement: Statement, columns: dict[Image, int]) -> bool:
+    """Whether it is true of a whole street."""
+    match statement:
+        case At(image, house):
+            return columns[image] == house
+        case NotAt(image, house):
+            return columns[image] != house
+        case With(a, b):
+            return columns[a] == columns[b]
+        case NotWith(a, b):
+            return columns[a] != columns[b]
+        case Beside(a, b):
+            return abs(columns[a] - columns[b]) == 1
+        case NotBeside(a, b):
+            return abs(columns[a] - columns[b]) != 1
 
 
 def random_street(rng: Random) -> dict[Any, int]:

@@ -23,11 +23,11 @@ from ludotheque.games.rue.advice import (
     review,
 )
 from ludotheque.games.rue.images import Placed
-from ludotheque.games.rue.reasoning import MustBe
+from ludotheque.games.rue.reasons import MustBe
 from ludotheque.games.rue.rules import RULES
 from ludotheque.games.rue.statements import At, NotAt, With
-from ludotheque.games.rue.table import Claim, EndTurn, Place, Play, State
 from ludotheque.games.rue.tests.positions import do, state, street
+from ludotheque.games.rue.values import Claim, EndTurn, Place, Play, State
 from ludotheque.words import LANGUAGES, words
 
 BELGE_LAPIN = With("belge", "lapin")

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+from ludotheque.conform.ladder import measured
 from ludotheque.core.rules import Seen
-from ludotheque.core.simulate import Order, play, run
+from ludotheque.core.simulate import Order, play
 from ludotheque.games.rue.bots import BOTS, best_of_three
 from ludotheque.games.rue.rules import RULES
 from ludotheque.games.rue.statements import At, NotAt, With
-from ludotheque.games.rue.table import Claim, EndTurn, NotProved, Place, Play, State
 from ludotheque.games.rue.tests.positions import do, state, street
+from ludotheque.games.rue.values import Claim, EndTurn, NotProved, Place, Play, State
 
 BELGE_LAPIN = With("belge", "lapin")
 PRUNIER = NotAt("prunier", 0)
@@ -67,10 +68,8 @@ def test_no_level_ever_guesses(level: str) -> None:
 
 
 def test_the_detective_beats_the_newcomer_nearly_always() -> None:
-    results = [
-        run(Order("rue", "classic", 2, ("detective", "newcomer")), seed) for seed in range(8)
-    ]
-    assert sum(0 in result.winners for result in results) >= 7
+    score = measured(Order("rue", "classic", 2), "detective", "newcomer", games=8)
+    assert sum(score.won) >= 7
 
 
 def test_the_best_of_three_is_what_one_expects() -> None:

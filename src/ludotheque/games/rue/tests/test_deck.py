@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
-from ludotheque.games.rue import GAME, tuning
+from rue import tune_deck
+
+from ludotheque.games.rue import GAME
 from ludotheque.games.rue.deck import DECK, read
 from ludotheque.games.rue.images import IMAGES, row_of
 from ludotheque.games.rue.statements import (
@@ -40,7 +42,7 @@ def test_rue_1_the_deck_has_105_distinct_statements_in_the_printed_forms() -> No
 
 
 def test_rue_1_all_statements_of_the_printed_rules_are_there() -> None:
-    assert set(tuning.NAMED) <= set(DECK)
+    assert set(tune_deck.NAMED) <= set(DECK)
 
 
 def test_rue_1_every_image_is_named_about_equally_often() -> None:
@@ -57,13 +59,13 @@ def test_rue_1_all_kinds_are_there_and_negatives_are_in_the_minority() -> None:
 
 
 def test_rue_1_the_tuning_script_writes_the_deck() -> None:
-    written = tuning.written(tuning.choose(tuning.SEED))
+    written = tune_deck.written(tune_deck.choose(tune_deck.SEED))
     assert read(written) == DECK
     assert GAME.text("deck.toml").endswith(written)
 
 
 def test_rue_1_the_tuning_script_measures_games() -> None:
-    text = tuning.measure(5)
+    text = tune_deck.measure(5)
     assert text.startswith("5 games of three perfect deducers: median ")
 
 

@@ -13,7 +13,8 @@ from ludotheque.games.rue import GAME
 from ludotheque.games.rue.images import Placed
 from ludotheque.games.rue.proof import proved
 from ludotheque.games.rue.statements import At, Beside, NotAt, NotBeside, NotWith, Statement, With
-from ludotheque.games.rue.table import (
+from ludotheque.games.rue.tests.positions import cards, play
+from ludotheque.games.rue.values import (
     Deal,
     Discard,
     Draw,
@@ -24,7 +25,6 @@ from ludotheque.games.rue.table import (
     Play,
     Remove,
 )
-from ludotheque.games.rue.tests.positions import cards, play
 
 PRUNIER = NotAt("prunier", 0)
 BLEUE_BLANCHE = Beside("bleue", "blanche")

@@ -17,7 +17,8 @@ from ludotheque.games.rue.images import IMAGES, NOWHERE, ROWS, Image, Placed, pl
 from ludotheque.games.rue.proof import possible, proved
 from ludotheque.games.rue.rules import RULES
 from ludotheque.games.rue.statements import At, Beside, NotAt, NotBeside, NotWith, Statement, With
-from ludotheque.games.rue.table import (
+from ludotheque.games.rue.tests.positions import cards, do, nature, state, street
+from ludotheque.games.rue.values import (
     Claim,
     Deal,
     Discard,
@@ -35,7 +36,6 @@ from ludotheque.games.rue.table import (
     State,
     StreetComplete,
 )
-from ludotheque.games.rue.tests.positions import cards, do, nature, state, street
 
 BELGE_LAPIN = With("belge", "lapin")
 OISEAU_VELO = With("oiseau", "velo")

@@ -16,9 +16,9 @@ from ludotheque.core.faults import Refused
 from ludotheque.core.rules import CHANCE, Seat
 from ludotheque.games.rue import GAME
 from ludotheque.games.rue.deck import DECK
-from ludotheque.games.rue.drawing import wanted
+from ludotheque.games.rue.pile import wanted
 from ludotheque.games.rue.rules import RULES
-from ludotheque.games.rue.table import (
+from ludotheque.games.rue.values import (
     Claim,
     Discard,
     Draw,

@@ -2,7 +2,7 @@
 steps that lead from them to the conclusion.
 
 The facts are minimal: without any one of them the conclusion does not follow. The steps are those
-of reasoning.py; where they do not suffice, suppositions are refuted, one inside the other if need
+of notes.py; where they do not suffice, suppositions are refuted, one inside the other if need
 be, which always ends.
 """
 
@@ -12,14 +12,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from ludotheque.games.rue import deduction
-from ludotheque.games.rue.images import EMPTY, IMAGES, NUMBER, Image, Placed, Street
-from ludotheque.games.rue.reasoning import (
-    HOUSES_IN,
+from ludotheque.games.rue.images import EMPTY, HOUSES_IN, IMAGES, NUMBER, Image, Placed
+from ludotheque.games.rue.notes import Contradiction, Notes
+from ludotheque.games.rue.reasons import (
     Absurd,
-    Contradiction,
     Fact,
     MustBe,
-    Notes,
     OnlyHouse,
     OnlyImage,
     Ruled,
@@ -66,11 +64,6 @@ def minimal(facts: Sequence[Fact], enough: Callable[[Sequence[Fact]], bool]) -> 
         if enough(fewer):
             kept = fewer
     return kept
-
-
-def facts_of(street: Street, statements: Iterable[Statement]) -> tuple[Fact, ...]:
-    placed = [Placed(IMAGES[n], house) for n, house in enumerate(street) if house >= 0]
-    return (*placed, *statements)
 
 
 def _possible(facts: Sequence[Fact]) -> tuple[int, ...] | None:

@@ -3,16 +3,16 @@ game that gets nowhere (RUE-9)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from msgspec.structs import replace
 
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
-from ludotheque.games.rue.deck import ALL, CARD, Card, said
+from ludotheque.core.rules import put
+from ludotheque.games.rue.deck import ALL, CARD, Card, Cards, numbers, said, without
 from ludotheque.games.rue.images import IMAGES, NUMBER, Placed, Street, is_free, street_of
-from ludotheque.games.rue.table import HAND, Cards, Deal, Draw, State
+from ludotheque.games.rue.values import HAND, Deal, Draw, State
 
 OPENING: Final = 6
 
@@ -59,12 +59,12 @@ def wanted(state: State) -> int:
     """How many cards the player draws: back to three, if there are as many."""
     lacking = HAND - len(state.hands[state.seat])
     left = len(state.pile)
-    if not ends_quietly(state):
+    if not _ends_quietly(state):
         left += len(state.discards)
     return min(lacking, left)
 
 
-def ends_quietly(state: State) -> bool:
+def _ends_quietly(state: State) -> bool:
     """RUE-9: this draw takes the last card of a reshuffled pile, and no image was placed since."""
     return 0 < len(state.pile) <= HAND - len(state.hands[state.seat]) and state.quiet
 
@@ -113,20 +113,3 @@ def _given(state: State, cards: Cards) -> tuple[Cards, ...]:
 def gets_nowhere(state: State) -> bool:
     """RUE-9, after a draw."""
     return not any(state.hands) or (state.quiet and not state.pile)
-
-
-def put(hands: tuple[Cards, ...], seat: int, hand: Cards) -> tuple[Cards, ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
-
-
-def without(cards: Iterable[Card], gone: Iterable[Card]) -> Cards:
-    away = set(gone)
-    return tuple([card for card in cards if card not in away])
-
-
-def numbers(statements: Iterable[object]) -> Cards:
-    """The cards that say so. Unknown statements are on no card."""
-    try:
-        return tuple([CARD[statement] for statement in statements])  # type: ignore[index]
-    except KeyError as error:
-        raise Refused("no-such-card", statement=error.args[0]) from None

@@ -4,7 +4,7 @@ Three habits of mind, each including those before: DIRECT sees the house that on
 placed images give to an image; ROWS counts out rows, image by image and house by house, and goes
 on from whatever has become certain; PAIRS follows half-knowledge from one image to the next, and
 sees when two or three images share as many houses. What remains is proved by supposing the
-contrary (explaining.py).
+contrary (explanations.py).
 """
 
 from __future__ import annotations
@@ -12,25 +12,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final
 
-from ludotheque.core.rules import Value
-from ludotheque.games.rue.images import (
-    IMAGES,
-    NUMBER,
-    ROWS,
-    House,
-    Image,
-    Placed,
-    Row,
-    Street,
-    placed_in,
+from ludotheque.games.rue.images import HOUSES_IN, IMAGES, NUMBER, ROWS, Placed, Street, placed_in
+from ludotheque.games.rue.reasons import (
+    CannotBe,
+    Fact,
+    MustBe,
+    Name,
+    NoHouse,
+    NoImage,
+    OnlyHouse,
+    OnlyImage,
+    Ruled,
+    Share,
+    Spot,
+    Stated,
+    Step,
+    Told,
 )
-from ludotheque.games.rue.statements import At, Beside, NotAt, NotBeside, NotWith, Statement, With
+from ludotheque.games.rue.statements import RELATED, At, NotAt, Statement
 
-Fact = Placed | Statement
 Mask = int  # a set of houses
-Ruled = tuple[int, int]  # image and house: that image is not in that house
 ALL_HOUSES: Final = 31
 
 
@@ -40,113 +43,13 @@ class Habit(IntEnum):
     PAIRS = 3
 
 
-class Spot(Value, frozen=True):
-    """A house, as a word in a list."""
-
-    house: House
-
-
-# Steps of a chain of reasons. Each has a text.
-
-
-class Stated(Value, frozen=True):
-    """A statement says so outright."""
-
-    statement: Statement
-
-
-class MustBe(Value, frozen=True):
-    """The statement leaves that image one house."""
-
-    statement: Statement
-    image: Image
-    house: House
-
-
-class CannotBe(Value, frozen=True):
-    statement: Statement
-    image: Image
-    houses: tuple[Spot, ...]
-
-
-class OnlyHouse(Value, frozen=True):
-    """All other houses are ruled out for that image."""
-
-    image: Image
-    house: House
-
-
-class OnlyImage(Value, frozen=True):
-    """All other images of the row are ruled out for that house."""
-
-    image: Image
-    house: House
-
-
-class Name(Value, frozen=True):
-    """An image, as a word in a list."""
-
-    image: Image
-
-
-class Share(Value, frozen=True):
-    """These images have these houses between them, so others of the row are elsewhere."""
-
-    images: tuple[Name, ...]
-    houses: tuple[Spot, ...]
-
-
-class NoHouse(Value, frozen=True):
-    image: Image
-
-
-class NoImage(Value, frozen=True):
-    row: Row
-    house: House
-
-
-class Suppose(Value, frozen=True):
-    image: Image
-    house: House
-
-
-class Absurd(Value, frozen=True):
-    """So the supposition was wrong."""
-
-    image: Image
-    house: House
-
-
-Told = (
-    Stated | MustBe | CannotBe | OnlyHouse | OnlyImage | Share
-    | NoHouse | NoImage | Suppose | Absurd
-)  # fmt: skip
-
-
-class Step(NamedTuple):
-    """What rules houses out, with what it builds on; `told` is empty where nobody needs to be."""
-
-    told: tuple[Told, ...]
-    premises: tuple[Ruled, ...]
-    fact: Fact | None = None
-    facts: tuple[Fact, ...] = ()  # a supposition is refuted with several
-
-
-_NEAR: Final = tuple(sum(1 << d for d in range(5) if abs(c - d) == 1) for c in range(5))
-_RELATED: Final = {
-    With: tuple(1 << c for c in range(5)),
-    NotWith: tuple(ALL_HOUSES ^ 1 << c for c in range(5)),
-    Beside: _NEAR,
-    NotBeside: tuple(ALL_HOUSES ^ near for near in _NEAR),
-}
-HOUSES_IN: Final = tuple(tuple(c for c in range(5) if s >> c & 1) for s in range(32))
 # SPREAD[kind][where one image can be] = where the other can be.
 SPREAD: Final = {
     kind: tuple(
-        sum(1 << d for d in range(5) if any(related[d] >> c & 1 for c in HOUSES_IN[mask]))
+        sum(1 << d for d in range(5) if any(related(c, d) for c in HOUSES_IN[mask]))
         for mask in range(32)
     )
-    for kind, related in _RELATED.items()
+    for kind, related in RELATED.items()
 }
 
 
@@ -270,7 +173,7 @@ class Notes:
         gone = self.can[image] & ~allowed
         if not gone:
             return False
-        told: Told = CannotBe(statement, IMAGES[image], spots(gone))
+        told: Told = CannotBe(statement, IMAGES[image], _spots(gone))
         if allowed.bit_count() == 1 and self.can[image] & allowed:
             told = MustBe(statement, IMAGES[image], allowed.bit_length() - 1)
             self.known.add(image)
@@ -322,12 +225,12 @@ class Notes:
         if houses.bit_count() > len(group):
             return False
         premises = tuple([ruled for image in group for ruled in self.against(image)])
-        told = Share(tuple(Name(IMAGES[n]) for n in group), spots(houses))
+        told = Share(tuple(Name(IMAGES[n]) for n in group), _spots(houses))
         step = Step((told,), premises)
         return sum([self.rule_out(n, houses, step) for n in others]) > 0
 
 
-def spots(houses: Mask) -> tuple[Spot, ...]:
+def _spots(houses: Mask) -> tuple[Spot, ...]:
     return tuple([Spot(c) for c in HOUSES_IN[houses]])
 
 

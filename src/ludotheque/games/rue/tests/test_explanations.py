@@ -6,18 +6,17 @@ from collections.abc import Sequence
 from random import Random
 
 from ludotheque.games.rue.deduction import possible
-from ludotheque.games.rue.explaining import (
+from ludotheque.games.rue.explanations import (
     Explanation,
-    facts_of,
     why_certain,
     why_contradictory,
 )
-from ludotheque.games.rue.images import IMAGES, NUMBER, Placed
-from ludotheque.games.rue.reasoning import (
+from ludotheque.games.rue.images import IMAGES, NUMBER, Placed, Street, placed_in
+from ludotheque.games.rue.notes import Habit, noticed
+from ludotheque.games.rue.reasons import (
     Absurd,
     CannotBe,
     Fact,
-    Habit,
     MustBe,
     NoHouse,
     NoImage,
@@ -27,10 +26,13 @@ from ludotheque.games.rue.reasoning import (
     Stated,
     Suppose,
     Told,
-    noticed,
 )
-from ludotheque.games.rue.statements import At, Beside, NotBeside, NotWith, With
+from ludotheque.games.rue.statements import At, Beside, NotBeside, NotWith, Statement, With
 from ludotheque.games.rue.tests.positions import random_table, street
+
+
+def facts_of(placed: Street, statements: Sequence[Statement]) -> tuple[Fact, ...]:
+    return (*placed_in(placed), *statements)
 
 
 def columns(facts: Sequence[Fact]) -> tuple[int, ...] | None:

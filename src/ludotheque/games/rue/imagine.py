@@ -5,10 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from ludotheque.core.rules import Seat
-from ludotheque.games.rue.deck import ALL, CARD
-from ludotheque.games.rue.drawing import numbers, without
+from ludotheque.games.rue.deck import ALL, CARD, Cards, numbers, without
 from ludotheque.games.rue.images import street_of
-from ludotheque.games.rue.table import Cards, State, View
+from ludotheque.games.rue.values import State, View
 
 
 def imagine(view: View, seat: Seat, rng: Random) -> State:

@@ -1,7 +1,7 @@
-"""How deck.toml was made, and the figures that say it plays well.
+"""How the deck.toml of Dans ma rue was made, and the figures that say it plays well.
 
-    python -m ludotheque.games.rue.tuning write SEED   # choose the statements and print the file
-    python -m ludotheque.games.rue.tuning measure GAMES    # games of three perfect deducers
+    .venv/bin/python tools/rue/tune_deck.py write SEED     # choose the statements, print the file
+    .venv/bin/python tools/rue/tune_deck.py measure GAMES  # games of three perfect deducers
 
 `write` draws statements at random, never far from an equal share for every image, with those that
 the printed rules name among them. `measure` says how long games last and how they end (RUE-1).

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from ludotheque.core.lots import Begins
 from ludotheque.core.rules import Seat, Value
-from ludotheque.games.rue.deck import ALL, Card
+from ludotheque.games.rue.deck import ALL, Cards
 from ludotheque.games.rue.images import EMPTY, House, Image, Placed, Street
 from ludotheque.games.rue.statements import Statement
 
 HAND: Final = 3
-Cards = tuple[Card, ...]
 
 Phase = Literal[
     "deal",  # CHANCE deals
@@ -144,10 +144,6 @@ class Dealt(Value, frozen=True):
 
 class YourHand(Value, frozen=True):
     statements: tuple[Statement, ...]
-
-
-class Begins(Value, frozen=True):
-    seat: Seat
 
 
 class Posted(Value, frozen=True):

@@ -9,9 +9,9 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from ludotheque.core.faults import Refused
+from ludotheque.core.faults import Invalid
 from ludotheque.games.rue.images import NUMBER, Image, Placed
-from ludotheque.games.rue.reasoning import Fact
+from ludotheque.games.rue.reasons import Fact
 from ludotheque.games.rue.statements import Statement, fault
 
 FIELDS: Final = {
@@ -57,7 +57,7 @@ def _parsed(text: str, line: int) -> Any:
     try:
         return json.loads(text)
     except ValueError as error:
-        raise Refused("not-json", line=line, why=str(error)) from None
+        raise Invalid("not-json", line=line, why=str(error)) from None
 
 
 def _question(given: Any, line: int) -> Question:
@@ -70,7 +70,7 @@ def _question(given: Any, line: int) -> Question:
         fields.check_house(house, f"placed.{image}")
     statements = given.get("statements", [])
     if not isinstance(statements, list):
-        raise Refused("not-list", line=line, field="statements")
+        raise Invalid("not-list", line=line, field="statements")
     said = tuple(fields.statement(each, f"statements[{n}]") for n, each in enumerate(statements))
     if "image" in given:
         fields.check_image(given["image"], "image")
@@ -85,27 +85,27 @@ class _Fields:
 
     def check_object(self, given: Any, field: str, allowed: tuple[str, ...] = ()) -> None:
         if not isinstance(given, dict):
-            raise Refused("not-object", line=self.line, field=field or "$")
+            raise Invalid("not-object", line=self.line, field=field or "$")
         for name in given if allowed else ():
             if name not in allowed:
                 path = f"{field}.{name}" if field else name
-                raise Refused("field-unknown", line=self.line, field=path)
+                raise Invalid("field-unknown", line=self.line, field=path)
 
     def check_image(self, image: Any, field: str) -> None:
         if not isinstance(image, str) or image not in NUMBER:
-            raise Refused("bad-image", line=self.line, field=field, value=str(image))
+            raise Invalid("bad-image", line=self.line, field=field, value=str(image))
 
     def check_house(self, house: Any, field: str) -> None:
         if type(house) is not int or not 0 <= house <= 4:
-            raise Refused("bad-house", line=self.line, field=field, value=json.dumps(house))
+            raise Invalid("bad-house", line=self.line, field=field, value=json.dumps(house))
 
     def statement(self, given: Any, field: str) -> Statement:
         self.check_object(given, field)
         kind = given.get("type")
         if kind is None:
-            raise Refused("field-missing", line=self.line, field=f"{field}.type")
+            raise Invalid("field-missing", line=self.line, field=f"{field}.type")
         if not isinstance(kind, str) or kind not in FIELDS:
-            raise Refused("bad-kind", line=self.line, field=f"{field}.type", value=str(kind))
+            raise Invalid("bad-kind", line=self.line, field=f"{field}.type", value=str(kind))
         self.check_object(given, field, ("type", *FIELDS[kind]))
         for name in FIELDS[kind]:
             self._check_part(given, name, field)
@@ -113,14 +113,14 @@ class _Fields:
 
     def _check_part(self, given: dict[str, Any], name: str, field: str) -> None:
         if name not in given:
-            raise Refused("field-missing", line=self.line, field=f"{field}.{name}")
+            raise Invalid("field-missing", line=self.line, field=f"{field}.{name}")
         check = self.check_house if name == "house" else self.check_image
         check(given[name], f"{field}.{name}")
 
     def _sound(self, statement: Statement, field: str) -> Statement:
         match fault(statement):
             case "same-image":
-                raise Refused("same-image", line=self.line, field=f"{field}.b")
+                raise Invalid("same-image", line=self.line, field=f"{field}.b")
             case "same-row":
-                raise Refused("same-row", line=self.line, field=f"{field}.b")
+                raise Invalid("same-row", line=self.line, field=f"{field}.b")
         return statement
