@@ -33,7 +33,17 @@ from ludotheque.games.gnomes.board import CELLS, LOOT_SPOTS, PLAYABLE, SPOT
 from ludotheque.games.gnomes.imagine import imagine
 from ludotheque.games.gnomes.news import news
 from ludotheque.games.gnomes.start import set_up
-from ludotheque.games.gnomes.values import Deal, Event, Gust, Land, Move, Options, State, View
+from ludotheque.games.gnomes.values import (
+    NEEDED,
+    Deal,
+    Event,
+    Gust,
+    Land,
+    Move,
+    Options,
+    State,
+    View,
+)
 from ludotheque.games.gnomes.view import revealed, view
 
 ALL: Final = {players: Turn(tuple(range(players))) for players in (2, 3, 4)}
@@ -116,7 +126,7 @@ class Garden(Gnomes):
         if not revealed(state):
             return most_wins([score.statues_worth(m.bit_count()) for m in state.statues])
         totals = score.points(state)
-        ranks = most_wins([2 * t + (w == 2) for t, w in zip(totals, state.wins, strict=True)])
+        ranks = most_wins([2 * t + (w == NEEDED) for t, w in zip(totals, state.wins, strict=True)])
         return Outcome(totals, ranks.ranks)
 
 
