@@ -10,8 +10,9 @@ from ludotheque.games.gnomes import plan
 from ludotheque.games.gnomes.board import CELLS, LOUD, SPOT, Cell, Dwarf, Flower, Mask
 from ludotheque.games.gnomes.digging import dig_spots
 from ludotheque.games.gnomes.mind import Mind, Query
-from ludotheque.games.gnomes.seen import View, view
-from ludotheque.games.gnomes.table import Action, Pass, State, yes_cells
+from ludotheque.games.gnomes.questions import yes_cells
+from ludotheque.games.gnomes.values import Action, Pass, State, View
+from ludotheque.games.gnomes.view import view
 
 # Hints, from a nudge to the whole reason.
 

@@ -15,11 +15,10 @@ from ludotheque.bots import pause
 from ludotheque.core.rules import Bot, Seen, Value
 from ludotheque.games.gnomes import plan
 from ludotheque.games.gnomes.board import SPOT
+from ludotheque.games.gnomes.fight import CHIMNEY
 from ludotheque.games.gnomes.mind import Mind, Query
 from ludotheque.games.gnomes.plan import GOOD
-from ludotheque.games.gnomes.seen import View
-from ludotheque.games.gnomes.table import (
-    CHIMNEY,
+from ludotheque.games.gnomes.values import (
     GAUGE,
     Ask,
     AskAll,
@@ -29,6 +28,7 @@ from ludotheque.games.gnomes.table import (
     Move,
     MoveCat,
     Pass,
+    View,
 )
 
 SECONDS: Final = {"fight": 2.5, "launch": 2.0, "take": 1.6, "place": 1.2, "act": 1.6, "dig": 1.4}

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ludotheque.core.faults import Refused
+from ludotheque.core.rules import put
 from ludotheque.games.gnomes.board import (
     AROUND,
     CELLS,
@@ -21,7 +22,9 @@ from ludotheque.games.gnomes.board import (
     dwarves,
     spots,
 )
-from ludotheque.games.gnomes.table import (
+from ludotheque.games.gnomes.start import new_manche
+from ludotheque.games.gnomes.turns import next_player
+from ludotheque.games.gnomes.values import (
     NEEDED,
     Kind,
     Lay,
@@ -29,9 +32,7 @@ from ludotheque.games.gnomes.table import (
     Pass,
     State,
     Token,
-    new_manche,
 )
-from ludotheque.games.gnomes.turns import next_player, put
 
 
 def left(state: State, kind: Kind) -> int:

@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import Seat
+from ludotheque.core.rules import Seat, put
 from ludotheque.games.gnomes.board import dwarves
-from ludotheque.games.gnomes.table import (
-    CHIMNEY,
-    FARTHEST,
+from ludotheque.games.gnomes.values import (
     GAUGE,
     NEEDED,
-    WIND,
     Fight,
     Gust,
     Land,
@@ -26,6 +23,10 @@ from ludotheque.games.gnomes.table import (
     State,
     Toss,
 )
+
+CHIMNEY: Final = 70  # the throw that ends in the chimney
+WIND: Final = 5  # the most that chance adds to a throw or takes away
+FARTHEST: Final = 99  # centimetres from the chimney, when the throw is chance
 
 Pools = tuple[tuple[Seat, ...], ...]
 
@@ -136,7 +137,7 @@ def _tie_thrown(state: State, nearest: tuple[Seat, ...]) -> State:
     if len(nearest) > 1:
         return settled(replace(state, pools=(nearest,)))
     seat = nearest[0]
-    wins = tuple(won + (other == seat) for other, won in enumerate(state.wins))
+    wins = put(state.wins, seat, state.wins[seat] + 1)
     state = replace(state, wins=wins)
     if wins[seat] == NEEDED:
         return replace(state, phase="over", launched=())

@@ -14,13 +14,12 @@ from typing import Final, NamedTuple
 
 from ludotheque.core.rules import Seat
 from ludotheque.games.gnomes import notebook
-from ludotheque.games.gnomes.asking import askable, asks_all
 from ludotheque.games.gnomes.board import FLOWERS_AT, SPOT, Flower, Mask, Spot, Terrain, spots
-from ludotheque.games.gnomes.counting import MOLES_WORTH
-from ludotheque.games.gnomes.imagining import imagine
-from ludotheque.games.gnomes.seen import View, masks_of
-from ludotheque.games.gnomes.table import ACTIONS, Action, State, yes_cells
+from ludotheque.games.gnomes.imagine import imagine
+from ludotheque.games.gnomes.questions import askable, asks_all, yes_cells
+from ludotheque.games.gnomes.score import MOLES_WORTH
 from ludotheque.games.gnomes.turns import open_terrains, places
+from ludotheque.games.gnomes.values import ACTIONS, Action, State, View
 
 QUESTIONS: Final[tuple[Action, ...]] = tuple(a for a in ACTIONS if a != "cat")
 
@@ -40,7 +39,7 @@ class Mind:
     def __init__(self, view: View, seat: Seat) -> None:
         self.view = view
         self.seat = seat
-        self.masks: Sequence[Mask] = masks_of(view)
+        self.masks: Sequence[Mask] = notebook.masks_of(view)
         self.others = [other for other in range(len(view.hands)) if other != seat]
 
     @cached_property

@@ -9,33 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import Protocol
 
 from ludotheque.core.rules import Seat
-from ludotheque.games.gnomes.board import PLAYABLE, SPOT, Cell, Flower, Mask, spots
-from ludotheque.games.gnomes.table import Action, yes_cells
+from ludotheque.games.gnomes.board import PLAYABLE, SPOT, Cell, Mask, spots
+from ludotheque.games.gnomes.questions import yes_cells
+from ludotheque.games.gnomes.values import Fact, View
 
 
-class Clue(Protocol):
-    """A question with its answer, as far as somebody knows it."""
-
-    @property
-    def seat(self) -> Seat: ...
-    @property
-    def to_seat(self) -> Seat: ...
-    @property
-    def action(self) -> Action: ...
-    @property
-    def cell(self) -> Cell: ...
-    @property
-    def flower(self) -> Flower | None: ...
-    @property
-    def loud(self) -> bool: ...
-    @property
-    def yes(self) -> bool | None: ...
-
-
-def clue_cells(clue: Clue) -> Mask:
+def clue_cells(clue: Fact) -> Mask:
     """The cells that an answer leaves."""
     if clue.yes is None:
         return PLAYABLE
@@ -43,7 +24,7 @@ def clue_cells(clue: Clue) -> Mask:
     return PLAYABLE & (where if clue.yes else ~where)
 
 
-def clued(clues: Iterable[Clue], players: int) -> list[Mask]:
+def clued(clues: Iterable[Fact], players: int) -> list[Mask]:
     """The cells that the known answers leave to each player, one by one."""
     masks = [PLAYABLE] * players
     for clue in clues:
@@ -52,12 +33,17 @@ def clued(clues: Iterable[Clue], players: int) -> list[Mask]:
     return masks
 
 
-def known_masks(clues: Iterable[Clue], loots: Sequence[Cell | None]) -> list[Mask]:
+def known_masks(clues: Iterable[Fact], loots: Sequence[Cell | None]) -> list[Mask]:
     """The same with the loots one knows for certain: one's own, or all at the end."""
     masks = clued(clues, len(loots))
     return [
         mask if loot is None else 1 << SPOT[loot] for mask, loot in zip(masks, loots, strict=True)
     ]
+
+
+def masks_of(view: View) -> list[Mask]:
+    """What the view's own clues leave to each player, before joint reasoning."""
+    return known_masks(view.facts, view.loots)
 
 
 def worlds(masks: Sequence[Mask]) -> int:
@@ -109,12 +95,12 @@ def sample(masks: Sequence[Mask], rng: Random) -> tuple[int, ...]:
     return tuple(world)
 
 
-def heard_by(clues: Iterable[Clue], seat: Seat) -> list[Clue]:
+def heard_by(clues: Iterable[Fact], seat: Seat) -> list[Fact]:
     """The questions whose answers a player has certainly heard."""
     return [clue for clue in clues if clue.loud or seat in (clue.seat, clue.to_seat)]
 
 
-def suspected(clues: Iterable[Clue], of: Seat, by: Seat) -> Mask:
+def suspected(clues: Iterable[Fact], of: Seat, by: Seat) -> Mask:
     """Where the loot of one player can lie in the eyes of another, as far as one can tell from
     outside: by the answers that the other has heard and that oneself knows."""
     mask = PLAYABLE

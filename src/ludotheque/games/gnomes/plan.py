@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final
 
 from ludotheque.core.rules import Seat
-from ludotheque.games.gnomes.asking import cat_steps
+from ludotheque.games.gnomes.actions import cat_steps
 from ludotheque.games.gnomes.board import (
     ASKS_ALL,
     ASKS_ANY,
@@ -28,7 +28,7 @@ from ludotheque.games.gnomes.board import (
 from ludotheque.games.gnomes.fight import ranking
 from ludotheque.games.gnomes.mind import Mind
 from ludotheque.games.gnomes.race import waiting
-from ludotheque.games.gnomes.table import (
+from ludotheque.games.gnomes.values import (
     Action,
     Ask,
     AskAll,

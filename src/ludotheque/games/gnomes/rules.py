@@ -1,8 +1,7 @@
 """75 Gnom' Street: the garden for three or four players, and the duel for two.
 
-Options, the state and the moves are in table.py; the view and the events in seen.py. Each part of
-the game has a module: fight, turns, asking, digging, counting. The fight is sealed by the table:
-no state ever holds half of it.
+One set of rules for both. Each part of the game has a module: fight, turns, actions, questions,
+digging, score. The fight is sealed by the table: no state ever holds half of it.
 """
 
 from __future__ import annotations
@@ -29,12 +28,23 @@ from ludotheque.core.rules import (
     most_wins,
     turn_of,
 )
-from ludotheque.games.gnomes import advice, asking, counting, digging, fight, seen, turns
+from ludotheque.games.gnomes import actions, advice, digging, fight, score, turns
 from ludotheque.games.gnomes.board import CELLS, LOOT_SPOTS, PLAYABLE, SPOT
-from ludotheque.games.gnomes.happening import happened
-from ludotheque.games.gnomes.imagining import imagine
-from ludotheque.games.gnomes.seen import Event, View
-from ludotheque.games.gnomes.table import Deal, Gust, Land, Move, Options, State, set_up
+from ludotheque.games.gnomes.imagine import imagine
+from ludotheque.games.gnomes.news import news
+from ludotheque.games.gnomes.start import set_up
+from ludotheque.games.gnomes.values import (
+    NEEDED,
+    Deal,
+    Event,
+    Gust,
+    Land,
+    Move,
+    Options,
+    State,
+    View,
+)
+from ludotheque.games.gnomes.view import revealed, view
 
 ALL: Final = {players: Turn(tuple(range(players))) for players in (2, 3, 4)}
 
@@ -80,20 +90,19 @@ class Gnomes(Rules[Options, State, Move, View, Event]):
         return STEPS[state.phase](state, move)
 
     def reveal(self, state: State, moves: Mapping[Seat, Move]) -> State:
-        return (
-            fight.fought(state, moves) if state.phase == "fight" else fight.launched(state, moves)
-        )
+        sealed = fight.fought if state.phase == "fight" else fight.launched
+        return sealed(state, moves)
 
     def happen(self, state: State, move: Move) -> State:
-        return STEPS[state.phase](state, move)
+        return fight.thrown(state, move) if state.phase == "throw" else _dealt(state, move)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return seen.view(state, seat)
+        return view(state, seat)
 
     def news(
         self, before: State, moves: Mapping[Seat, Move | TimeUp], after: State, seat: Seat | None
     ) -> Sequence[Event]:
-        return tuple(happened(before, moves, after, seat))
+        return tuple(news(before, moves, after, seat))
 
     def imagine(self, view: View, seat: Seat, rng: Random) -> State:
         return imagine(view, rng, duel=self.duel)
@@ -114,10 +123,10 @@ class Garden(Gnomes):
 
     def outcome(self, state: State) -> Outcome:
         """Before the end only the statuettes can be counted: the rest is secret."""
-        if not seen.revealed(state):
-            return most_wins([counting.statues_worth(m.bit_count()) for m in state.statues])
-        totals = counting.points(state)
-        ranks = most_wins([2 * t + (w == 2) for t, w in zip(totals, state.wins, strict=True)])
+        if not revealed(state):
+            return most_wins([score.statues_worth(m.bit_count()) for m in state.statues])
+        totals = score.points(state)
+        ranks = most_wins([2 * t + (w == NEEDED) for t, w in zip(totals, state.wins, strict=True)])
         return Outcome(totals, ranks.ranks)
 
 
@@ -134,7 +143,7 @@ GARDEN: Final = Garden()
 DUEL: Final = Duel()
 
 
-def _deal(state: State, move: Any) -> State:
+def _dealt(state: State, move: Any) -> State:
     if not isinstance(move, Deal):
         raise Refused("not-now")
     loot = tuple([SPOT[cell] for cell in move.loot])
@@ -144,27 +153,27 @@ def _deal(state: State, move: Any) -> State:
     return replace(state, phase="fight", loot=loot)
 
 
-def _take(state: State, move: Any) -> State:
-    return onward(turns.taken(state, move))
+def _taken(state: State, move: Any) -> State:
+    return _onward(turns.taken(state, move))
 
 
-def _place(state: State, move: Any) -> State:
-    return onward(turns.placed(state, move))
+def _placed(state: State, move: Any) -> State:
+    return _onward(turns.placed(state, move))
 
 
-def _act(state: State, move: Any) -> State:
-    return onward(replace(asking.acted(state, move), phase="power"))
+def _acted(state: State, move: Any) -> State:
+    return _onward(replace(actions.acted(state, move), phase="power"))
 
 
-def _power(state: State, move: Any) -> State:
-    return onward(replace(asking.empowered(state, move), phase="dig"))
+def _empowered(state: State, move: Any) -> State:
+    return _onward(replace(actions.empowered(state, move), phase="dig"))
 
 
-def onward(state: State) -> State:
+def _onward(state: State) -> State:
     """Past the parts of the turn in which the player can do nothing."""
-    if state.phase == "act" and not asking.actions(state):
+    if state.phase == "act" and not actions.actions(state):
         state = replace(state, phase="power")
-    if state.phase == "power" and not asking.powers(state):
+    if state.phase == "power" and not actions.powers(state):
         state = replace(state, phase="dig")
     if state.phase == "dig" and not digging.can_dig(state):
         return turns.next_player(state)
@@ -174,18 +183,16 @@ def onward(state: State) -> State:
 OFFERS: Final[dict[str, Callable[[State], Sequence[Any]]]] = {
     "take": turns.takes,
     "place": turns.placings,
-    "act": lambda state: [*asking.actions(state), asking.PASS],
-    "power": lambda state: [*asking.powers(state), asking.PASS],
-    "dig": lambda state: [*digging.lays(state), asking.PASS],
-    "second": lambda state: [*digging.lays(state), asking.PASS],
+    "act": lambda state: [*actions.actions(state), actions.PASS],
+    "power": lambda state: [*actions.powers(state), actions.PASS],
+    "dig": lambda state: [*digging.lays(state), actions.PASS],
+    "second": lambda state: [*digging.lays(state), actions.PASS],
 }
 STEPS: Final[dict[str, Callable[[State, Any], State]]] = {
-    "deal": _deal,
-    "throw": fight.thrown,
-    "take": _take,
-    "place": _place,
-    "act": _act,
-    "power": _power,
+    "take": _taken,
+    "place": _placed,
+    "act": _acted,
+    "power": _empowered,
     "dig": digging.dug,
     "second": digging.dug,
 }

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import Seat
+from ludotheque.core.rules import Seat, put
 from ludotheque.games.gnomes.board import (
     CELLS,
     HAND,
@@ -22,11 +22,10 @@ from ludotheque.games.gnomes.board import (
     Terrain,
     cells,
 )
-from ludotheque.games.gnomes.counting import leaders
 from ludotheque.games.gnomes.fight import tie_throws
-from ludotheque.games.gnomes.table import (
+from ludotheque.games.gnomes.score import leaders
+from ludotheque.games.gnomes.values import (
     ACTIONS,
-    STATUETTES,
     Move,
     Place,
     Shift,
@@ -35,11 +34,7 @@ from ludotheque.games.gnomes.table import (
     Took,
 )
 
-T = TypeVar("T")
-
-
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    return (*items[:index], item, *items[index + 1 :])
+STATUETTES: Final = 3  # of each gang
 
 
 # (a) two tokens

@@ -18,8 +18,8 @@ from ludotheque.games.gnomes import GAME
 from ludotheque.games.gnomes.board import CELLS, HAND, SPOT, Mask, mask_of
 from ludotheque.games.gnomes.fight import ranking
 from ludotheque.games.gnomes.rules import DUEL, GARDEN, Gnomes
-from ludotheque.games.gnomes.seen import Event
-from ludotheque.games.gnomes.table import Options, Question, State, Token, Took, set_up
+from ludotheque.games.gnomes.start import set_up
+from ludotheque.games.gnomes.values import Event, Options, Question, State, Token, Took
 
 LOOT = ("A1", "C2", "F3", "D1")
 

@@ -24,9 +24,10 @@ from ludotheque.games.gnomes.advice import (
 )
 from ludotheque.games.gnomes.board import spots
 from ludotheque.games.gnomes.mind import Mind, Query
+from ludotheque.games.gnomes.questions import yes_cells
 from ludotheque.games.gnomes.rules import DUEL, GARDEN
-from ludotheque.games.gnomes.table import Ask, Pass, Place, State, Take, yes_cells
 from ludotheque.games.gnomes.tests.scenes import acting, asked, dealt, play, scene
+from ludotheque.games.gnomes.values import Ask, Pass, Place, State, Take
 from ludotheque.words import LANGUAGES, fields, tag, words
 
 NAMES = ("Ana", "Bo", "Chloé", "Dan")

@@ -8,31 +8,8 @@ from msgspec.structs import replace
 
 from ludotheque.core.rules import CHANCE, OVER, Outcome
 from ludotheque.games.gnomes.board import HAND, SPOT
-from ludotheque.games.gnomes.counting import Counted, count, points
 from ludotheque.games.gnomes.rules import DUEL, GARDEN
-from ludotheque.games.gnomes.seen import (
-    Answered,
-    CardsBack,
-    MancheWon,
-    RoundBegins,
-    ThrowWon,
-    TokensBack,
-    Unearthed,
-    Won,
-)
-from ludotheque.games.gnomes.table import (
-    Ask,
-    Deal,
-    Fight,
-    Land,
-    Lay,
-    MoveCat,
-    Pass,
-    Place,
-    State,
-    Take,
-    Token,
-)
+from ludotheque.games.gnomes.score import count, points
 from ludotheque.games.gnomes.tests.scenes import (
     acting,
     dealt,
@@ -43,6 +20,28 @@ from ludotheque.games.gnomes.tests.scenes import (
     scene,
     stacks,
     together,
+)
+from ludotheque.games.gnomes.values import (
+    Answered,
+    Ask,
+    CardsBack,
+    Counted,
+    Deal,
+    Fight,
+    Land,
+    Lay,
+    MancheWon,
+    MoveCat,
+    Pass,
+    Place,
+    RoundBegins,
+    State,
+    Take,
+    ThrowWon,
+    Token,
+    TokensBack,
+    Unearthed,
+    Won,
 )
 
 CARDS = (8, 5, 2)

@@ -10,8 +10,6 @@ from ludotheque.core.faults import Refused
 from ludotheque.core.rules import CHANCE, Wait
 from ludotheque.games.gnomes.board import CELLS, HAND, PLAYABLE, SPOT
 from ludotheque.games.gnomes.rules import DUEL, GARDEN
-from ludotheque.games.gnomes.seen import Fought, Ranked, Threw, Tied
-from ludotheque.games.gnomes.table import Deal, Fight, Gust, Land, Launch, Options, State, Take
 from ludotheque.games.gnomes.tests.scenes import (
     dealt,
     legal,
@@ -20,6 +18,20 @@ from ludotheque.games.gnomes.tests.scenes import (
     refused,
     scene,
     together,
+)
+from ludotheque.games.gnomes.values import (
+    Deal,
+    Fight,
+    Fought,
+    Gust,
+    Land,
+    Launch,
+    Options,
+    Ranked,
+    State,
+    Take,
+    Threw,
+    Tied,
 )
 
 

@@ -10,10 +10,11 @@ import pytest
 from ludotheque.core.rules import Seat
 from ludotheque.games.gnomes import notebook
 from ludotheque.games.gnomes.board import CELLS, FLOWERS_AT, LOOT_SPOTS, PLAYABLE, SPOT, mask_of
+from ludotheque.games.gnomes.notebook import masks_of
+from ludotheque.games.gnomes.questions import yes_cells
 from ludotheque.games.gnomes.rules import DUEL, GARDEN, Gnomes
-from ludotheque.games.gnomes.seen import View, masks_of
-from ludotheque.games.gnomes.table import Ask, State, yes_cells
 from ludotheque.games.gnomes.tests.scenes import acting, play, random_match
+from ludotheque.games.gnomes.values import Ask, Fact, State, View
 
 Deal = tuple[int, ...]
 
@@ -28,7 +29,7 @@ def all_deals(view: View) -> list[Deal]:
     return found
 
 
-def _agrees(deal: Deal, fact: notebook.Clue) -> bool:
+def _agrees(deal: Deal, fact: Fact) -> bool:
     if fact.yes is None:
         return True
     where = yes_cells(fact.action, SPOT[fact.cell], fact.flower)

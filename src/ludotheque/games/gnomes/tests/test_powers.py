@@ -8,19 +8,6 @@ from msgspec.structs import replace
 
 from ludotheque.games.gnomes.board import LOUD, NAMES, SPOT, STRENGTHS
 from ludotheque.games.gnomes.rules import DUEL, GARDEN
-from ludotheque.games.gnomes.seen import Answered, CatMoved, Laid, Looked
-from ludotheque.games.gnomes.table import (
-    Ask,
-    AskAll,
-    Lay,
-    Look,
-    MoveCat,
-    Pass,
-    Place,
-    State,
-    Take,
-    Token,
-)
 from ludotheque.games.gnomes.tests.scenes import (
     acting,
     legal,
@@ -30,6 +17,22 @@ from ludotheque.games.gnomes.tests.scenes import (
     refused,
     scene,
     stacks,
+)
+from ludotheque.games.gnomes.values import (
+    Answered,
+    Ask,
+    AskAll,
+    CatMoved,
+    Laid,
+    Lay,
+    Look,
+    Looked,
+    MoveCat,
+    Pass,
+    Place,
+    State,
+    Take,
+    Token,
 )
 
 

@@ -22,20 +22,10 @@ from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import CHANCE, Seat
 from ludotheque.games.gnomes.board import LOOT_SPOTS
 from ludotheque.games.gnomes.bots import BOTS
+from ludotheque.games.gnomes.questions import yes_cells
 from ludotheque.games.gnomes.rules import DUEL, GARDEN, Duel, Garden, Gnomes
-from ludotheque.games.gnomes.table import (
-    Ask,
-    Fight,
-    Lay,
-    Options,
-    Pass,
-    Place,
-    State,
-    Take,
-    Token,
-    yes_cells,
-)
 from ludotheque.games.gnomes.tests.scenes import acting, news, play, random_match, stacks
+from ludotheque.games.gnomes.values import Ask, Fight, Lay, Options, Pass, Place, State, Take, Token
 
 encode = msgspec.json.encode
 

@@ -6,18 +6,6 @@ from msgspec.structs import replace
 
 from ludotheque.games.gnomes.board import SPOT, Flower
 from ludotheque.games.gnomes.rules import GARDEN
-from ludotheque.games.gnomes.seen import Answered, Asked, CatMoved, Expelled, Placed, Shifted
-from ludotheque.games.gnomes.table import (
-    ACTIONS,
-    Ask,
-    AskAll,
-    MoveCat,
-    Pass,
-    Place,
-    Shift,
-    Take,
-    Took,
-)
 from ludotheque.games.gnomes.tests.scenes import (
     acting,
     legal,
@@ -26,6 +14,23 @@ from ludotheque.games.gnomes.tests.scenes import (
     play,
     refused,
     scene,
+)
+from ludotheque.games.gnomes.values import (
+    ACTIONS,
+    Answered,
+    Ask,
+    AskAll,
+    Asked,
+    CatMoved,
+    Expelled,
+    MoveCat,
+    Pass,
+    Place,
+    Placed,
+    Shift,
+    Shifted,
+    Take,
+    Took,
 )
 
 CARDS = (8, 5, 2)

@@ -3,35 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, Literal
+from typing import Final
 
-from ludotheque.core.rules import Seat, Value
+from ludotheque.core.rules import Seat
 from ludotheque.games.gnomes.board import CELLS, Cell
-from ludotheque.games.gnomes.table import State, Token
+from ludotheque.games.gnomes.values import Counted, Reason, State, Token
 
 MOLES_WORTH: Final = (5, 4, 3)
-
-Reason = Literal[
-    "statues",  # `number` statuettes stand in the garden
-    "mole",  # on a loot, in place `number`
-    "mole-own",  # on one's own loot
-    "mole-again",  # a second one of the same player on a loot
-    "bait-on-loot",
-    "bait",  # at the bottom, under `number` moles of others
-    "bait-above",  # not at the bottom
-    "mole-nothing",  # no loot there
-]
-
-
-class Counted(Value, frozen=True):
-    """Points of one player for one thing. `owner_seat`: whose loot lies there, or CHANCE (-1)."""
-
-    seat: Seat
-    reason: Reason
-    points: int
-    number: int = 0
-    cell: Cell | None = None
-    owner_seat: Seat = -1
 
 
 def statues_worth(statues: int) -> int:

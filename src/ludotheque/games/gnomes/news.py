@@ -1,33 +1,50 @@
-"""The news: what a seat sees happen when moves are made."""
+"""The news: what a seat sees happen when moves lead from one state to another."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Literal
 
 from ludotheque.core.rules import CHANCE, Seat
-from ludotheque.games.gnomes.board import CELLS, HAND, SPOT
-from ludotheque.games.gnomes.counting import count, points
+from ludotheque.games.gnomes.board import CELLS, HAND, SPOT, Cell
 from ludotheque.games.gnomes.fight import distances, throwers
-from ludotheque.games.gnomes.seen import (
+from ludotheque.games.gnomes.questions import answer
+from ludotheque.games.gnomes.score import count, points
+from ludotheque.games.gnomes.turns import owner_at
+from ludotheque.games.gnomes.values import (
     Answered,
+    Ask,
+    AskAll,
     Asked,
     CardsBack,
     CatMoved,
+    Deal,
     Dealt,
     Declined,
     Event,
     Expelled,
+    Fight,
     Fought,
     Grabbed,
+    Gust,
     Laid,
+    Land,
+    Launch,
     Launched,
+    Lay,
+    Look,
     Looked,
     MancheWon,
+    MoveCat,
+    Pass,
+    Place,
     Placed,
     Ranked,
     RoundBegins,
+    Shift,
     Shifted,
+    State,
+    Take,
     Threw,
     ThrowWon,
     Tied,
@@ -35,32 +52,11 @@ from ludotheque.games.gnomes.seen import (
     Unearthed,
     Won,
     YourLoot,
-    hears,
-    knows_token,
-    revealed,
 )
-from ludotheque.games.gnomes.table import (
-    Ask,
-    AskAll,
-    Deal,
-    Fight,
-    Gust,
-    Land,
-    Launch,
-    Lay,
-    Look,
-    MoveCat,
-    Pass,
-    Place,
-    Shift,
-    State,
-    Take,
-    answer,
-)
-from ludotheque.games.gnomes.turns import owner_at
+from ludotheque.games.gnomes.view import hears, knows_token, revealed
 
 
-def happened(
+def news(
     before: State, moves: Mapping[Seat, Any], after: State, seat: Seat | None
 ) -> Iterator[Event]:
     yield from _done(before, moves, after, seat)
@@ -116,7 +112,7 @@ def _turn(before: State, move: Any, after: State, seat: Seat | None) -> Iterator
             yield Declined(me, before.phase)  # type: ignore[arg-type]
 
 
-def _expelled(before: State, cell: Any, by: Any) -> Iterator[Event]:
+def _expelled(before: State, cell: Cell, by: Literal["statue", "cat"]) -> Iterator[Event]:
     owner = owner_at(before, SPOT[cell])
     if owner is not None:
         yield Expelled(owner, cell, by)
@@ -141,8 +137,7 @@ def _places(before: State, after: State) -> Iterator[Event]:
     for seat, (old, new) in enumerate(zip(before.wins, after.wins, strict=True)):
         if after.tie and new > old:
             yield ThrowWon(seat, new)
-    throws_next = after.phase == ("launch" if after.skill else "throw")
-    if throws_next and after is not before:
+    if after.phase == ("launch" if after.skill else "throw"):
         yield Tied(throwers(after))
     elif after.phase == "take" and before.phase in ("fight", "throw"):
         yield Ranked(tuple([pool[0] for pool in after.pools]))

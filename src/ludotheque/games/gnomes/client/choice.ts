@@ -17,6 +17,8 @@ export interface Choice {
   readonly card?: number | null;
 }
 
+export type Piece = "statue" | "cat" | "mole" | "bait";
+
 type Lay = Extract<AnyMove, { type: "Lay" }>;
 
 export const NOTHING: Choice = {};
@@ -55,9 +57,28 @@ export function press(legal: readonly AnyMove[], choice: Choice, cell: Cell): Ch
   const origins = legal.flatMap((move) => (move.type === "Shift" ? [move.origin] : []));
   if (origins.includes(cell)) return { origin: cell };
   if (origins.length) return { ...choice, cell };
-  const levels = legal.flatMap((m) => (m.type === "Look" && m.cell === cell ? [m.level] : []));
+  const levels = levelsAt(legal, cell);
   if (levels.length) return levels.length === 1 ? { cell, level: levels[0] as number } : { cell };
   return { ...choice, cell };
+}
+
+/** Which tokens of a stack may be looked at. */
+export function levelsAt(legal: readonly AnyMove[], cell: Cell | undefined): readonly number[] {
+  return legal.flatMap((move) => (move.type === "Look" && move.cell === cell ? [move.level] : []));
+}
+
+/** Must a card be paid for what can be done? */
+export function costsCard(legal: readonly AnyMove[]): boolean {
+  return legal.some((move) => move.type === "Lay" && move.card !== null);
+}
+
+/** The dwarves that can be sent to fight, or paid with. */
+export function openDwarves(legal: readonly AnyMove[]): ReadonlySet<number> {
+  const dwarves = legal.flatMap((move) => {
+    if (move.type === "Fight") return [move.dwarf];
+    return move.type === "Lay" && move.card !== null ? [move.card] : [];
+  });
+  return new Set(dwarves);
 }
 
 /** The one legal move that the choice names, or nothing yet. */
@@ -87,6 +108,21 @@ function fits(move: AnyMove, choice: Choice): boolean {
       );
     default:
       return false;
+  }
+}
+
+/** What the move would put into the garden. */
+export function pieceOf(move: AnyMove): Piece | null {
+  switch (move.type) {
+    case "Place":
+    case "Shift":
+      return "statue";
+    case "MoveCat":
+      return "cat";
+    case "Lay":
+      return move.kind;
+    default:
+      return null;
   }
 }
 
@@ -123,9 +159,6 @@ export function prompt(view: View, legal: readonly AnyMove[], choice: Choice): s
     return view.phase === "power" ? "board-prompt-prowl" : "board-prompt-cat";
   if (types.has("Look")) return "board-prompt-look";
   if (view.phase === "second") return "board-prompt-second";
-  if (types.has("Lay")) {
-    const costs = legal.some((move) => move.type === "Lay" && move.card !== null);
-    return costs ? "board-prompt-dig" : "board-prompt-dig-free";
-  }
+  if (types.has("Lay")) return costsCard(legal) ? "board-prompt-dig" : "board-prompt-dig-free";
   return "board-prompt-wait";
 }

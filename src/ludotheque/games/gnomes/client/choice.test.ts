@@ -2,7 +2,18 @@
 
 import { describe, expect, it } from "vitest";
 import type { AnyMove, View } from "$client/generated/games/gnomes";
-import { attempt, begin, openCells, press, prompt, whole } from "./choosing";
+import {
+  attempt,
+  begin,
+  costsCard,
+  levelsAt,
+  openCells,
+  openDwarves,
+  pieceOf,
+  press,
+  prompt,
+  whole,
+} from "./choice";
 
 const PASS: AnyMove = { type: "Pass" };
 const view = (phase: View["phase"]) => ({ phase }) as View;
@@ -80,6 +91,32 @@ describe("a move being put together", () => {
     const two = press(legal, {}, "A1");
     expect(whole(legal, two)).toBeNull();
     expect(whole(legal, { ...two, level: 2 })).toEqual(legal[1]);
+  });
+
+  it("knows what a move would put into the garden", () => {
+    expect(pieceOf({ type: "Place", cell: "A1" })).toBe("statue");
+    expect(pieceOf(shift("A1", "C1"))).toBe("statue");
+    expect(pieceOf({ type: "MoveCat", cell: "A1" })).toBe("cat");
+    expect(pieceOf(lay("A1", null, "bait"))).toBe("bait");
+    expect(pieceOf({ type: "Look", cell: "A1", level: 0 })).toBeNull();
+  });
+
+  it("offers the dwarves that can fight or be paid with, and the levels of a stack", () => {
+    const fight: AnyMove[] = [
+      { type: "Fight", dwarf: 2 },
+      { type: "Fight", dwarf: 8 },
+    ];
+    expect(openDwarves(fight)).toEqual(new Set([2, 8]));
+    expect(openDwarves([lay("A1", 3), lay("C2", 3), PASS])).toEqual(new Set([3]));
+    expect(openDwarves([lay("A1", null)])).toEqual(new Set());
+    expect(costsCard([PASS, lay("A1", 3)])).toBe(true);
+    expect(costsCard([PASS, lay("A1", null)])).toBe(false);
+    const looks: AnyMove[] = [
+      { type: "Look", cell: "A1", level: 0 },
+      { type: "Look", cell: "B1", level: 1 },
+    ];
+    expect(levelsAt(looks, "B1")).toEqual([1]);
+    expect(levelsAt(looks, undefined)).toEqual([]);
   });
 
   it("says what is to be done", () => {

@@ -9,16 +9,17 @@ from msgspec.structs import replace
 from ludotheque.core.rules import Seat
 from ludotheque.games.gnomes import notebook
 from ludotheque.games.gnomes.board import CELLS, SPOT, Cell, Mask
-from ludotheque.games.gnomes.seen import Fact, View, masks_of
-from ludotheque.games.gnomes.table import (
+from ludotheque.games.gnomes.start import set_up
+from ludotheque.games.gnomes.values import (
     KINDS,
+    Fact,
     Kind,
     Options,
     Peek,
     Question,
     State,
     Token,
-    set_up,
+    View,
 )
 
 Kinds = dict[tuple[Cell, int], Kind]  # of every token in the garden, by cell and level
@@ -31,7 +32,7 @@ def imagine(view: View, rng: Random, *, duel: bool) -> State:
     kinds = _kinds(view, box, rng)
     return replace(
         _open(view, box),
-        loot=() if view.phase == "deal" else notebook.sample(masks_of(view), rng),
+        loot=() if view.phase == "deal" else notebook.sample(notebook.masks_of(view), rng),
         moles=_left(view, box.moles, kinds, "mole"),
         baits=_left(view, box.baits, kinds, "bait"),
         stacks=_stacks(view, kinds),

@@ -1,4 +1,5 @@
-"""What lies on the table and what can be done: options, the state, the moves.
+"""What lies on the table, what can be done, what is seen and what is told: options, the state,
+the moves, the view, the events.
 
 The state keeps no answer: an answer is always true (GNOME-9), so it follows from the question and
 the loot. What each seat has heard of it is decided where views are made.
@@ -9,16 +10,11 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta
-from msgspec.structs import replace
 
 from ludotheque.core.rules import Seat, Value
 from ludotheque.games.gnomes.board import (
     CELLS,
-    FLOWER_MASK,
-    HAND,
-    LINE,
     TERRAINS,
-    ZONE,
     Cell,
     Dwarf,
     Flower,
@@ -45,13 +41,8 @@ Phase = Literal[
 
 ACTIONS: Final[tuple[Action, ...]] = ("zone", "line", "flowers", "cat")
 KINDS: Final[tuple[Kind, ...]] = ("mole", "bait")
-STATUETTES: Final = 3
-BAITS: Final = 2
 NEEDED: Final = 2  # manches that win a duel, throws that win a tie
 GAUGE: Final = 100  # the strongest throw
-CHIMNEY: Final = 70  # the throw that ends in the chimney
-WIND: Final = 5  # the most that chance adds to a throw or takes away
-FARTHEST: Final = 99  # centimetres from the chimney, when the throw is chance
 
 
 class Options(Value, frozen=True):
@@ -244,36 +235,259 @@ Move = (
 )  # fmt: skip
 
 
-def set_up(options: Options, players: int, *, duel: bool) -> State:
-    return State(
-        duel=duel,
-        skill=options.throw == "skill",
-        phase="deal",
-        hands=(HAND,) * players,
-        moles=(1 if duel else players,) * players,
-        baits=(0 if duel else BAITS,) * players,
-        statues=(0,) * players,
-        wins=(0,) * players,
-    )
+# What is seen.
 
 
-def new_manche(state: State) -> State:
-    """The garden cleared, cards and tokens back, and new loot to come."""
-    options = Options("skill" if state.skill else "chance")
-    fresh = set_up(options, len(state.hands), duel=True)
-    return replace(fresh, wins=state.wins, manches=state.manches)
+class Fact(Value, frozen=True):
+    """A question, and its answer to those who have heard it."""
+
+    round: int
+    seat: Seat
+    to_seat: Seat
+    action: Action
+    cell: Cell
+    flower: Flower | None
+    loud: bool
+    yes: bool | None
 
 
-def yes_cells(action: Action, spot: Spot, flower: Flower | None) -> Mask:
-    """Where a loot must lie for the answer to be yes."""
-    if action == "zone":
-        return ZONE[spot]
-    if action == "line":
-        return LINE[spot]
-    assert flower is not None
-    return FLOWER_MASK[flower]
+class Statue(Value, frozen=True):
+    """`fresh`: placed in this round, so nobody can expel it."""
+
+    seat: Seat
+    cell: Cell
+    fresh: bool
 
 
-def answer(state: State, question: Question) -> bool:
-    cells = yes_cells(question.action, question.spot, question.flower)
-    return bool(cells >> state.loot[question.to_seat] & 1)
+class Buried(Value, frozen=True):
+    """A token in a stack; its kind is known to its owner and to who has looked at it."""
+
+    seat: Seat
+    kind: Kind | None
+
+
+class Stack(Value, frozen=True):
+    """From the bottom."""
+
+    cell: Cell
+    tokens: tuple[Buried, ...]
+
+
+class Peeked(Value, frozen=True):
+    """Somebody has looked at a token; the kind is told to that player and to its owner."""
+
+    seat: Seat
+    cell: Cell
+    level: int
+    kind: Kind | None
+
+
+Reason = Literal[
+    "statues",  # `number` statuettes stand in the garden
+    "mole",  # on a loot, in place `number`
+    "mole-own",  # on one's own loot
+    "mole-again",  # a second one of the same player on a loot
+    "bait-on-loot",
+    "bait",  # at the bottom, under `number` moles of others
+    "bait-above",  # not at the bottom
+    "mole-nothing",  # no loot there
+]
+
+
+class Counted(Value, frozen=True):
+    """Points of one player for one thing. `owner_seat`: whose loot lies there, or CHANCE (-1)."""
+
+    seat: Seat
+    reason: Reason
+    points: int
+    number: int = 0
+    cell: Cell | None = None
+    owner_seat: Seat = -1
+
+
+class View(Value, frozen=True):
+    """What one knows at a seat, remembering everything."""
+
+    phase: Phase
+    seat: Seat  # whose turn it is in the action phase, else -1
+    round: int
+    last: bool
+    loots: tuple[Cell | None, ...]  # those one knows: one's own, all when the game is over
+    hands: tuple[tuple[Dwarf, ...], ...]
+    cards: tuple[Dwarf, ...]  # fought with in this round
+    ranking: tuple[tuple[Seat, ...], ...]  # several in one place have to throw
+    at: int  # which place in the ranking plays now
+    tie: bool
+    tosses: tuple[Toss, ...]
+    launched: tuple[int, ...]
+    chimney: int  # the perfect throw, and how much chance adds (throw=skill)
+    wind: int
+    terrains: tuple[Terrain, ...]  # tokens left
+    actions: tuple[Action, ...]
+    took: tuple[Took, ...]  # in ranking order
+    here: Cell | None
+    reached: bool
+    statues: tuple[Statue, ...]
+    cat: Cell | None
+    stacks: tuple[Stack, ...]
+    tokens: tuple[int, ...]  # left to each player, moles and baits together
+    moles: int  # left to oneself
+    baits: int
+    facts: tuple[Fact, ...]
+    peeks: tuple[Peeked, ...]
+    notes: tuple[tuple[Cell, ...], ...]  # where each loot can still lie
+    wins: tuple[int, ...]
+    manches: tuple[Manche, ...]
+    count: tuple[Counted, ...]  # when the game is over
+
+
+# Events. Those who may not know something are told None.
+
+
+class Dealt(Value, frozen=True):
+    manche: int  # 0 in the garden, where there is only one deal
+
+
+class YourLoot(Value, frozen=True):
+    cell: Cell
+
+
+class Fought(Value, frozen=True):
+    seat: Seat
+    dwarf: Dwarf
+
+
+class Tied(Value, frozen=True):
+    """These share a place and have to throw."""
+
+    seats: tuple[Seat, ...]
+
+
+class Launched(Value, frozen=True):
+    seat: Seat
+    power: int
+
+
+class Threw(Value, frozen=True):
+    seat: Seat
+    distance: int
+
+
+class Ranked(Value, frozen=True):
+    seats: tuple[Seat, ...]
+
+
+class Grabbed(Value, frozen=True):
+    seat: Seat
+    terrain: Terrain
+    action: Action
+
+
+class Placed(Value, frozen=True):
+    seat: Seat
+    cell: Cell
+
+
+class Shifted(Value, frozen=True):
+    seat: Seat
+    origin: Cell
+    cell: Cell
+
+
+class Expelled(Value, frozen=True):
+    """A statuette goes back to its owner."""
+
+    seat: Seat
+    cell: Cell
+    by: Literal["statue", "cat"]
+
+
+class Asked(Value, frozen=True):
+    seat: Seat
+    to_seat: Seat
+    action: Action
+    cell: Cell
+    flower: Flower | None
+
+
+class Answered(Value, frozen=True):
+    seat: Seat
+    to_seat: Seat
+    loud: bool
+    yes: bool | None
+    heard: bool
+
+
+class CatMoved(Value, frozen=True):
+    seat: Seat
+    origin: Cell | None
+    cell: Cell
+    power: bool
+
+
+class Looked(Value, frozen=True):
+    seat: Seat
+    owner_seat: Seat
+    cell: Cell
+    level: int
+    kind: Kind | None
+
+
+class Laid(Value, frozen=True):
+    seat: Seat
+    cell: Cell
+    kind: Kind | None
+    card: Dwarf | None
+    reach: bool
+
+
+class Declined(Value, frozen=True):
+    seat: Seat
+    what: Literal["act", "power", "dig", "second"]
+
+
+class RoundBegins(Value, frozen=True):
+    round: int
+    last: bool
+
+
+class CardsBack(Value, frozen=True):
+    seats: tuple[Seat, ...]
+
+
+class TokensBack(Value, frozen=True):
+    """All terrain and action tokens can be taken again."""
+
+
+class MancheWon(Value, frozen=True):
+    seat: Seat
+    digger_seat: Seat
+    cell: Cell
+    found: bool
+
+
+class Unearthed(Value, frozen=True):
+    """A loot is shown."""
+
+    seat: Seat
+    cell: Cell
+
+
+class ThrowWon(Value, frozen=True):
+    """A throw about the first place; `wins` of two."""
+
+    seat: Seat
+    wins: int
+
+
+class Won(Value, frozen=True):
+    seat: Seat
+    points: int
+
+
+Event = (
+    Dealt | YourLoot | Fought | Tied | Launched | Threw | Ranked | Grabbed | Placed | Shifted
+    | Expelled
+    | Asked | Answered | CatMoved | Looked | Laid | Declined | RoundBegins | CardsBack
+    | TokensBack | MancheWon | Unearthed | Counted | ThrowWon | Won
+)  # fmt: skip

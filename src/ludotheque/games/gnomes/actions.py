@@ -1,0 +1,114 @@
+"""The action: a question or the cat; and the powers that come after it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from ludotheque.core.faults import Refused
+from ludotheque.games.gnomes.board import (
+    AROUND,
+    CELLS,
+    LOOKS,
+    PLAYABLE,
+    PROWLS,
+    SPOT,
+    Mask,
+    cells,
+)
+from ludotheque.games.gnomes.questions import asked, questions
+from ludotheque.games.gnomes.turns import cleared
+from ludotheque.games.gnomes.values import (
+    Ask,
+    AskAll,
+    Look,
+    Move,
+    MoveCat,
+    Pass,
+    Peek,
+    State,
+)
+
+PASS: Final = Pass()
+
+
+def actions(state: State) -> list[Move]:
+    """What the action token allows, without the right to decline it."""
+    if state.took[-1].action == "cat":
+        return _steps(state)
+    return list(questions(state))
+
+
+def acted(state: State, move: Any) -> State:
+    match move:
+        case Pass():
+            return state
+        case MoveCat():
+            if state.took[-1].action != "cat":
+                raise Refused("no-cat-token")
+            return _cat_moved(state, move)
+        case Ask() | AskAll():
+            return asked(state, move)
+    raise Refused("act-now")
+
+
+# The cat
+
+
+def cat_steps(state: State) -> Mask:
+    """Anywhere the first time, then one cell; never into a pond (GNOME-5)."""
+    return PLAYABLE if state.cat is None else AROUND[state.cat]
+
+
+def _steps(state: State) -> list[Move]:
+    return [MoveCat(cell) for cell in cells(cat_steps(state))]
+
+
+def _cat_moved(state: State, move: MoveCat) -> State:
+    spot = SPOT[move.cell]
+    if not PLAYABLE >> spot & 1:
+        raise Refused("pond", cell=move.cell)
+    if not cat_steps(state) >> spot & 1:
+        raise Refused("cat-too-far", cell=move.cell)
+    return replace(cleared(state, spot), cat=spot)
+
+
+# Powers after the action
+
+
+def powers(state: State) -> list[Move]:
+    if state.card == PROWLS and state.cat is not None:
+        return _steps(state)
+    return list(_looks(state)) if state.card == LOOKS else []
+
+
+def _looks(state: State) -> list[Look]:
+    """Face-down tokens of others; one knows one's own."""
+    return [
+        Look(CELLS[spot], level)
+        for spot, stack in enumerate(state.stacks)
+        for level, token in enumerate(stack)
+        if token.seat != state.seat
+    ]
+
+
+def empowered(state: State, move: Any) -> State:
+    match move:
+        case Pass():
+            return state
+        case MoveCat() if state.card == PROWLS:
+            return _cat_moved(state, move)
+        case Look() if state.card == LOOKS:
+            _check_look(state, move)
+            peek = Peek(state.seat, SPOT[move.cell], move.level)
+            return replace(state, peeks=(*state.peeks, peek))
+    raise Refused("power-now")
+
+
+def _check_look(state: State, move: Look) -> None:
+    stack = state.stacks[SPOT[move.cell]]
+    if not 0 <= move.level < len(stack):
+        raise Refused("no-such-token", cell=move.cell)
+    if stack[move.level].seat == state.seat:
+        raise Refused("own-token")

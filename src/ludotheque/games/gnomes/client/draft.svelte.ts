@@ -1,0 +1,132 @@
+/** What one is doing before anything is played: a move being put together, a question pointed at. */
+
+import type { AnyMove, View } from "$client/generated/games/gnomes";
+import { sound } from "$client/lib/sound";
+import {
+  attempt,
+  begin,
+  costsCard,
+  levelsAt,
+  NOTHING,
+  openCells,
+  openDwarves,
+  pieceOf,
+  press,
+  prompt,
+  whole,
+  type Choice,
+  type Piece,
+} from "./choice";
+import type { Cell } from "./garden";
+
+export interface Sight {
+  readonly view: View;
+  readonly legal: readonly AnyMove[];
+  readonly mine: boolean;
+  readonly busy: boolean;
+  /** One has chosen already, in a simultaneous turn. */
+  readonly sealed: boolean;
+}
+
+const NO_CELLS: ReadonlySet<Cell> = new Set();
+const NO_DWARVES: ReadonlySet<number> = new Set();
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+export class Draft {
+  choice = $state.raw<Choice>(NOTHING);
+  private pointed = $state.raw<ReadonlySet<Cell>>(NO_CELLS);
+  private sent = $state.raw<AnyMove | null>(null);
+
+  private readonly sight: () => Sight;
+
+  /** The move, once it is whole. */
+  readonly move: AnyMove | null = $derived.by(() => whole(this.sight().legal, this.choice));
+  /** A sealed choice may be changed, but not for itself. */
+  readonly offered: boolean = $derived.by(() => this.move !== null && !same(this.move, this.sent));
+  /** Something was chosen that can be taken back. */
+  readonly touched: boolean = $derived.by(() => !same(this.choice, begin(this.sight().legal)));
+  readonly mayPass: boolean = $derived.by(
+    () => this.sight().mine && this.sight().legal.some((move) => move.type === "Pass"),
+  );
+  readonly paying: boolean = $derived.by(() => this.sight().mine && costsCard(this.sight().legal));
+  /** What can be pressed now. */
+  readonly cells: ReadonlySet<Cell> = $derived.by(() =>
+    this.awaited ? openCells(this.sight().legal, this.choice) : NO_CELLS,
+  );
+  readonly dwarves: ReadonlySet<number> = $derived.by(() =>
+    this.awaited ? openDwarves(this.sight().legal) : NO_DWARVES,
+  );
+  readonly levels: readonly number[] = $derived.by(() =>
+    levelsAt(this.sight().legal, this.choice.cell),
+  );
+  /** What stands on the chosen cell for now. */
+  readonly piece: Piece | null = $derived.by(() => this.move && pieceOf(this.move));
+  /** The cells that a question is about, while one points at it. */
+  readonly lit: ReadonlySet<Cell> = $derived.by(() =>
+    this.sight().mine ? this.pointed : NO_CELLS,
+  );
+  /** What one is asked to do: the name of a message. */
+  readonly prompt: string | null = $derived.by(() => {
+    const { view, legal, mine, sealed } = this.sight();
+    if (!mine) return null;
+    if (view.phase === "fight" && sealed) return "board-prompt-sealed";
+    return prompt(view, legal, this.choice);
+  });
+
+  constructor(sight: () => Sight) {
+    this.sight = sight;
+  }
+
+  /** A new situation: whatever was being put together is forgotten. */
+  begin(legal: readonly AnyMove[]): void {
+    this.choice = begin(legal);
+    this.pointed = NO_CELLS;
+    this.sent = null;
+  }
+
+  undo(): void {
+    this.choice = begin(this.sight().legal);
+  }
+
+  point(cells: ReadonlySet<Cell>): void {
+    this.pointed = cells;
+  }
+
+  /**
+   * A cell was pressed: the move to send, if that is one. The chosen cell pressed again plays it;
+   * a cell that is not offered is tried, so that the table can say why not.
+   */
+  press(cell: Cell): AnyMove | null {
+    if (!this.awaited) return null;
+    if (this.move && this.choice.cell === cell) return this.move;
+    const { view, legal } = this.sight();
+    if (!this.cells.has(cell)) return attempt(view, legal, this.choice, cell);
+    this.take(press(legal, this.choice, cell));
+    return null;
+  }
+
+  /** A dwarf to fight with, or to pay for a dig. */
+  pick(dwarf: number): void {
+    if (this.sight().busy) return;
+    this.take(this.paying ? { ...this.choice, card: dwarf } : { dwarf });
+  }
+
+  /** The dwarf picked so. */
+  get picked(): number | null | undefined {
+    return this.paying ? this.choice.card : this.choice.dwarf;
+  }
+
+  /** That move was accepted. */
+  played(move: AnyMove): void {
+    if (move.type === "Fight") this.sent = move;
+  }
+
+  private take(choice: Choice): void {
+    sound("tap");
+    this.choice = choice;
+  }
+
+  private get awaited(): boolean {
+    return this.sight().mine && !this.sight().busy;
+  }
+}

@@ -1,0 +1,149 @@
+"""What is seen from a seat, and who may know what."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.core.rules import Seat
+from ludotheque.games.gnomes import notebook
+from ludotheque.games.gnomes.board import CELLS, Cell, Spot, cells, dwarves
+from ludotheque.games.gnomes.fight import CHIMNEY, WIND
+from ludotheque.games.gnomes.questions import answer
+from ludotheque.games.gnomes.score import count
+from ludotheque.games.gnomes.values import Buried, Fact, Peeked, Stack, State, Statue, View
+
+PLAYER_PHASES: Final = frozenset({"take", "place", "act", "power", "dig", "second"})
+
+
+def revealed(state: State) -> bool:
+    """The game is over but for the throws about its first place: nothing is secret any more."""
+    return state.tie or state.phase == "over"
+
+
+def _playing(state: State) -> Seat:
+    return state.seat if state.phase in PLAYER_PHASES else -1
+
+
+def hears(state: State, seat: Seat | None, *, loud: bool, parties: tuple[Seat, Seat]) -> bool:
+    """An answer by cards is for the asker; the answerer knows it anyway."""
+    return loud or seat in parties or revealed(state)
+
+
+def view(state: State, seat: Seat | None) -> View:
+    facts, loots = _facts(state, seat), _loots(state, seat)
+    return View(
+        phase=state.phase,
+        seat=_playing(state),
+        round=state.round,
+        last=state.last,
+        loots=loots,
+        hands=tuple(map(dwarves, state.hands)),
+        cards=state.cards,
+        ranking=state.pools,
+        at=state.at,
+        tie=state.tie,
+        tosses=state.tosses,
+        launched=state.launched,
+        chimney=CHIMNEY,
+        wind=WIND if state.skill else 0,
+        terrains=state.terrains,
+        actions=state.actions,
+        took=state.took,
+        here=None if state.here is None else CELLS[state.here],
+        reached=state.reached,
+        statues=_statues(state),
+        cat=None if state.cat is None else CELLS[state.cat],
+        stacks=_stacks(state, seat),
+        tokens=tuple([m + b for m, b in zip(state.moles, state.baits, strict=True)]),
+        moles=0 if seat is None else state.moles[seat],
+        baits=0 if seat is None else state.baits[seat],
+        facts=facts,
+        peeks=_peeks(state, seat),
+        notes=tuple(map(cells, notebook.possible(notebook.known_masks(facts, loots)))),
+        wins=state.wins,
+        manches=state.manches,
+        count=tuple(count(state)) if revealed(state) and not state.duel else (),
+    )
+
+
+def _facts(state: State, seat: Seat | None) -> tuple[Fact, ...]:
+    return tuple(
+        [
+            Fact(
+                round=q.round,
+                seat=q.seat,
+                to_seat=q.to_seat,
+                action=q.action,
+                cell=CELLS[q.spot],
+                flower=q.flower,
+                loud=q.loud,
+                yes=answer(state, q)
+                if hears(state, seat, loud=q.loud, parties=(q.seat, q.to_seat))
+                else None,
+            )
+            for q in state.asked
+        ]
+    )
+
+
+def _loots(state: State, seat: Seat | None) -> tuple[Cell | None, ...]:
+    if not state.loot:
+        return (None,) * len(state.hands)
+    return tuple(
+        [
+            CELLS[spot] if revealed(state) or owner == seat else None
+            for owner, spot in enumerate(state.loot)
+        ]
+    )
+
+
+def _statues(state: State) -> tuple[Statue, ...]:
+    return tuple(
+        [
+            Statue(seat, cell, bool(fresh))
+            for seat, mask in enumerate(state.statues)
+            for part, fresh in ((mask & ~state.fresh, 0), (mask & state.fresh, 1))
+            for cell in cells(part)
+        ]
+    )
+
+
+def knows_token(state: State, seat: Seat | None, spot: Spot, level: int) -> bool:
+    if revealed(state) or state.stacks[spot][level].seat == seat:
+        return True
+    return any((p.seat, p.spot, p.level) == (seat, spot, level) for p in state.peeks)
+
+
+def _stacks(state: State, seat: Seat | None) -> tuple[Stack, ...]:
+    return tuple(
+        [
+            Stack(CELLS[spot], _tokens(state, seat, spot))
+            for spot, stack in enumerate(state.stacks)
+            if stack
+        ]
+    )
+
+
+def _tokens(state: State, seat: Seat | None, spot: Spot) -> tuple[Buried, ...]:
+    return tuple(
+        [
+            Buried(token.seat, token.kind if knows_token(state, seat, spot, level) else None)
+            for level, token in enumerate(state.stacks[spot])
+        ]
+    )
+
+
+def _peeks(state: State, seat: Seat | None) -> tuple[Peeked, ...]:
+    return tuple(
+        [
+            Peeked(
+                peek.seat,
+                CELLS[peek.spot],
+                peek.level,
+                state.stacks[peek.spot][peek.level].kind
+                if knows_token(state, seat, peek.spot, peek.level)
+                else None,
+            )
+            for peek in state.peeks
+        ]
+    )
