@@ -1,6 +1,6 @@
 """Rates every set of nine cards that makes a square, and writes puzzles.toml.
 
-python -m ludotheque.games.coins.rate_puzzles > puzzles.toml
+.venv/bin/python tools/coins/rate_puzzles.py > puzzles.toml
 """
 
 from __future__ import annotations
@@ -9,18 +9,18 @@ import sys
 from statistics import quantiles
 from typing import Final
 
+from ludotheque.games.coins.cards import cards_of
 from ludotheque.games.coins.deck import DECK
-from ludotheque.games.coins.laying import cards_of
 from ludotheque.games.coins.layout import Mask
-from ludotheque.games.coins.solving import effort
+from ludotheque.games.coins.solver import effort
 from ludotheque.games.coins.squares import crossings, squares
 
 HEAD: Final = """\
 # Every nine of the thirty cards that make a square, with the effort of finding it: the mean number
-# of glances of 100 searches (solving.py says what a glance is). `bounds` part the difficulties:
+# of glances of 100 searches (solver.py says what a glance is). `bounds` part the difficulties:
 # a fifth of all sets each.
 #
-# Written by   python -m ludotheque.games.coins.rate_puzzles
+# Written by   .venv/bin/python tools/coins/rate_puzzles.py
 """
 
 

@@ -1,7 +1,7 @@
 """The search for the deck (COINS-1), and its measure.
 
-    python -m ludotheque.games.coins.find_deck              measure the deck in deck.toml
-    python -m ludotheque.games.coins.find_deck --search 7   look for another one, from that seed
+    .venv/bin/python tools/coins/find_deck.py              measure the deck in deck.toml
+    .venv/bin/python tools/coins/find_deck.py --search 7   look for another one, from that seed
 
 Thirty of the 288 possible cards at random are unplayable: their types hardly ever meet. So the
 search takes few row types and few column types, which makes cards that meet, and then exchanges

@@ -8,12 +8,13 @@ from random import Random
 from statistics import fmean
 from typing import Final, NamedTuple
 
+from ludotheque.games.coins.cards import cards_of, lying
 from ludotheque.games.coins.deck import DECK
-from ludotheque.games.coins.laying import cards_of, lying
 from ludotheque.games.coins.layout import ANY, NEVER, Cell, Layout, Mask, cell_at
 from ludotheque.games.coins.squares import squares
 
 SIDE: Final = 3
+NINE: Final = SIDE * SIDE
 CELLS: Final[tuple[Cell, ...]] = tuple(cell_at(x, y) for y in range(SIDE) for x in range(SIDE))
 ROUNDS: Final = 100  # searches whose mean is the effort
 
@@ -102,7 +103,7 @@ class _Searcher:
         return self.glances
 
     def _go(self, placed: list[int], used: Mask) -> bool:
-        if len(placed) == SIDE * SIDE:
+        if len(placed) == NINE:
             return True
         for way in self.ways:
             if not used >> (way >> 1) & 1 and self._fits(placed, way):
