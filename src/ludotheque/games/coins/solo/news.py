@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ludotheque.core.rules import Seat, TimeUp
+from ludotheque.core.rules import CLOCK, Seat, TimeUp
 from ludotheque.games.coins.news import told_lay
 from ludotheque.games.coins.solo.square import card_at
 from ludotheque.games.coins.solo.values import (
@@ -25,10 +25,10 @@ from ludotheque.games.coins.values import Lay
 def news(
     before: SquareState, moves: Mapping[Seat, Move | TimeUp], after: SquareState
 ) -> Sequence[Event]:
+    if CLOCK in moves:
+        return (TimeIsOut(),)
     ((player, move),) = moves.items()
     match move:
-        case TimeUp():
-            return (TimeIsOut(),)
         case Puzzle(cards=cards):
             return (PuzzleGiven(cards, after.level),)
         case Lay():
