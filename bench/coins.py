@@ -12,7 +12,7 @@ from bench.taking_turns import OURS, take_turns
 from ludotheque.games.coins.deck import CARDS, DECK
 from ludotheque.games.coins.layout import Layout, fits_of, opening
 from ludotheque.games.coins.puzzles import efforts
-from ludotheque.games.coins.solving import count
+from ludotheque.games.coins.solver import count
 
 ROUNDS: Final = 7
 SECONDS: Final = 1.0

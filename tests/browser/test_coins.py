@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from ludotheque.games.coins.cards import lay_of, layout_of, mask_of, spots_of
+from ludotheque.games.coins.d.directions import spots_along
+from ludotheque.games.coins.d.values import Direction
 from ludotheque.games.coins.deck import DECK
-from ludotheque.games.coins.directions import Direction, spots_along
-from ludotheque.games.coins.laying import Laid, Lay, lay_of, layout_of, mask_of, spots_of
 from ludotheque.games.coins.layout import Openings, fits, place_of
-from ludotheque.games.coins.solving import solutions
+from ludotheque.games.coins.solver import solutions
+from ludotheque.games.coins.values import Laid, Lay
 from tests.browser.conftest import Visit
 
 AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"

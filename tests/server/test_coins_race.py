@@ -9,9 +9,11 @@ import msgspec
 import pytest
 
 from ludotheque.core.replay import load
-from ludotheque.games.coins.laying import Laid, Lay, layout_of, mask_of
-from ludotheque.games.coins.rush import places
-from ludotheque.games.coins.stop import Stop, Stopped, solutions
+from ludotheque.games.coins.b.question import solutions
+from ludotheque.games.coins.b.values import Stop, Stopped
+from ludotheque.games.coins.cards import layout_of, mask_of
+from ludotheque.games.coins.lays import places
+from ludotheque.games.coins.values import Laid, Lay
 from tests.server.conftest import House, folder, opened
 from tests.server.player import Said, Sight
 from tests.server.racing import all_at_once, around, caught_up, people, seats_heard

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.core.replay import load
-from ludotheque.games.coins.stop import Stop, Stopped
+from ludotheque.games.coins.b.values import Stop, Stopped
 from tests.server.racing import around, seats_heard
 from tests.server.test_coins_race import whole_game
 from tests.workers.conftest import Team

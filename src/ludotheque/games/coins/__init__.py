@@ -3,8 +3,12 @@
 from typing import Final
 
 from ludotheque.core.game import Game, Mode
-from ludotheque.games.coins.bots import A_BOTS, B_BOTS, C_BOTS, D_BOTS, SOLO_BOTS
+from ludotheque.games.coins.a.bots import BOTS as A_BOTS
+from ludotheque.games.coins.b.bots import BOTS as B_BOTS
+from ludotheque.games.coins.c.bots import BOTS as C_BOTS
+from ludotheque.games.coins.d.bots import BOTS as D_BOTS
 from ludotheque.games.coins.rules import SOLO, A, B, C, D
+from ludotheque.games.coins.solo.bots import BOTS as SOLO_BOTS
 
 GAME: Final = Game(
     key="coins",

@@ -1,16 +1,13 @@
-"""Help: hints while one plays, remarks when the game is over. Each has a text by its name."""
+"""Hints about laying a card, which several games give. Each has a text by its name."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from ludotheque.core.rules import Seat, Value
-from ludotheque.games.coins.laying import Lay, Number, Side, SideName, cell_of
+from ludotheque.core.rules import Value
+from ludotheque.games.coins.cards import cell_of
 from ludotheque.games.coins.layout import Layout, neighbours
-
-if TYPE_CHECKING:
-    from ludotheque.games.coins.in_turn import Shift
+from ludotheque.games.coins.values import Lay, Number, Side, SideName
 
 
 class SomethingFits(Value, frozen=True):
@@ -29,50 +26,6 @@ class LayThere(Value, frozen=True):
     beside: Number
     side: Side  # of the card beside which it goes
     turned: bool
-
-
-class NothingFits(Value, frozen=True):
-    pass
-
-
-class LiftHelps(Value, frozen=True):
-    """Lifting that card makes room."""
-
-    x: int
-    y: int
-
-
-class PassNow(Value, frozen=True):
-    pass
-
-
-class SayUnable(Value, frozen=True):
-    pass
-
-
-class SolutionsLeft(Value, frozen=True):
-    """So many squares can still be made from here."""
-
-    solutions: int
-
-
-class TakeOneBack(Value, frozen=True):
-    """No square can be made from here."""
-
-
-class PutThere(Value, frozen=True):
-    card: Number
-    column: int
-    row: int
-    turned: bool
-
-
-class Overlooked(Value, frozen=True):
-    """A remark: passed, though these cards fitted."""
-
-    step: int
-    seat: Seat
-    cards: tuple[Number, ...]
 
 
 def to_lay(found: Sequence[Lay], layout: Layout) -> tuple[Value, ...]:
@@ -95,9 +48,3 @@ def _where(lay: Lay, layout: Layout) -> tuple[Value, ...]:
         if beside in by_cell:
             return (LayThere(lay.card, by_cell[beside], Side(name), lay.turned),)
     return ()
-
-
-def to_lift(shifts: Sequence[Shift]) -> tuple[Value, ...]:
-    if not shifts:
-        return NothingFits(), PassNow()
-    return NothingFits(), LiftHelps(shifts[0].from_x, shifts[0].from_y)

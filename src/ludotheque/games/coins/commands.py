@@ -12,17 +12,16 @@ from typing import Final, NoReturn
 import msgspec
 
 from ludotheque.core.dice import Dice, numbered_seed
-from ludotheque.core.faults import Refused
+from ludotheque.core.faults import Fault, Invalid
+from ludotheque.games.coins.cards import cards_of, mask_of, shown
 from ludotheque.games.coins.deck import CARDS, DECK
-from ludotheque.games.coins.laying import cards_of, mask_of, shown
 from ludotheque.games.coins.layout import Mask
 from ludotheque.games.coins.puzzles import LEVELS, level_of, of_the_day, puzzle
-from ludotheque.games.coins.solving import count, solutions
+from ludotheque.games.coins.solver import NINE, count, solutions
 from ludotheque.words import Words, words
 from ludotheque.words.reader import language
 
 BAD_INPUT: Final = 2
-NINE: Final = 9
 
 
 class _Parser(argparse.ArgumentParser):
@@ -30,10 +29,10 @@ class _Parser(argparse.ArgumentParser):
         missing = re.fullmatch(r"the following arguments are required: (.+)", message)
         unknown = re.fullmatch(r"unrecognized arguments: (.+)", message)
         if missing:
-            raise Refused("cli-missing", what=missing[1], command=self.prog)
+            raise Invalid("cli-missing", what=missing[1], command=self.prog)
         if unknown:
-            raise Refused("cli-unknown", what=unknown[1], command=self.prog)
-        raise Refused("cli-usage", command=self.prog)
+            raise Invalid("cli-unknown", what=unknown[1], command=self.prog)
+        raise Invalid("cli-usage", command=self.prog)
 
 
 def main(argv: Sequence[str]) -> int:
@@ -41,8 +40,8 @@ def main(argv: Sequence[str]) -> int:
     try:
         given = _parser(told).parse_args(argv)
         status: int = given.run(given, told)
-    except Refused as refused:
-        sys.stderr.write(told.refusal(refused) + "\n")
+    except Fault as fault:
+        sys.stderr.write(told.refusal(fault) + "\n")
         return BAD_INPUT
     return status
 
@@ -67,7 +66,7 @@ def _parser(told: Words) -> argparse.ArgumentParser:
 
 def _number(field: str, word: str, least: int, most: int) -> int:
     if not re.fullmatch(r"\d{1,9}", word) or not least <= int(word) <= most:
-        raise Refused("cli-between", field=field, word=word, least=least, most=most)
+        raise Invalid("cli-between", field=field, word=word, least=least, most=most)
     return int(word)
 
 
@@ -100,7 +99,7 @@ def _read(name: str) -> str:
         return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else str(error)
-        raise Refused("cli-read", file=name, why=why or str(error)) from None
+        raise Invalid("cli-read", file=name, why=why or str(error)) from None
 
 
 def _nine(text: str, field: str) -> Mask:
@@ -110,9 +109,9 @@ def _nine(text: str, field: str) -> Mask:
     numbers = re.findall(r"[^\s,;\[\]]+", text)
     for word in numbers:
         if not re.fullmatch(r"\d{1,2}", word) or not 1 <= int(word) <= CARDS:
-            raise Refused("cli-numbers", field=field, word=word)
+            raise Invalid("cli-numbers", field=field, word=word)
     if len(numbers) != NINE or len(set(map(int, numbers))) != NINE:
-        raise Refused("cli-nine", field=field, count=len(set(map(int, numbers))))
+        raise Invalid("cli-nine", field=field, count=len(set(map(int, numbers))))
     return mask_of(map(int, numbers))
 
 
@@ -121,7 +120,7 @@ def _json_cards(text: str, field: str) -> str:
     try:
         cards = msgspec.json.decode(text)["cards"]
     except (msgspec.DecodeError, KeyError, TypeError):
-        raise Refused("cli-numbers", field=field, word=text.strip()[:40]) from None
+        raise Invalid("cli-numbers", field=field, word=text.strip()[:40]) from None
     return str(cards)
 
 

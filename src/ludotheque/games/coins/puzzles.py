@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
-from ludotheque.games.coins.laying import mask_of
+from ludotheque.games.coins.cards import mask_of
 from ludotheque.games.coins.layout import Mask
 
 LEVELS: Final = 5

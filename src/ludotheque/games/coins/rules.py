@@ -1,18 +1,18 @@
 """Quatre coins: thirty cards with an object in each corner, and five games with them.
 
-What a card's corners mean for fitting is in `faces`, the table in `layout`, what the games share
-in `laying`. Each game is a module of its own, in the order of the contract.
+What a card's corners mean for fitting is in `faces`, the table in `layout`, laying a card in
+`lays`. Each game is a package of its own, named after its key.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from ludotheque.games.coins.directions import Directions
-from ludotheque.games.coins.in_turn import InTurn
-from ludotheque.games.coins.rush import Rush
-from ludotheque.games.coins.square import Square
-from ludotheque.games.coins.stop import StopGame
+from ludotheque.games.coins.a.rules import InTurn
+from ludotheque.games.coins.b.rules import StopGame
+from ludotheque.games.coins.c.rules import Rush
+from ludotheque.games.coins.d.rules import Directions
+from ludotheque.games.coins.solo.rules import Square
 
 A: Final = InTurn()
 B: Final = StopGame()

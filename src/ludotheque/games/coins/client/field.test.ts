@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CARDS, faceOf } from "./deck";
-import { beside, cellAt, nextPlace, overview, panned, zoomed } from "./field";
+import { beside, cellAt, landed, nextPlace, overview, panned, zoomed } from "./field";
 
 describe("the deck", () => {
   it("has thirty cards of four objects in four colours", () => {
@@ -34,6 +34,21 @@ describe("places", () => {
     expect(nextPlace({ x: -1, y: 0 }, { x: 1, y: 0 }, places)).toEqual({ x: 1, y: 0 });
     expect(nextPlace({ x: 1, y: 0 }, { x: 1, y: 0 }, places)).toBeUndefined();
     expect(nextPlace({ x: 0, y: -1 }, { x: 0, y: 1 }, places)).toEqual({ x: 0, y: 1 });
+  });
+});
+
+describe("cards that land", () => {
+  it("are laid, shifted, or the right one of two", () => {
+    const at = { seat: 0, x: 0, y: 0, turned: false };
+    expect(
+      landed([
+        { type: "CardLaid", card: 3, ...at },
+        { type: "Passed", seat: 1 },
+        { type: "CardShifted", card: 4, from_x: 1, from_y: 0, ...at },
+        { type: "CardRight", card: 5, kept: 6, ...at },
+        { type: "CardWrong", card: 7, ...at },
+      ]),
+    ).toEqual([3, 4, 5]);
   });
 });
 

@@ -1,5 +1,7 @@
 /** Where things are on the table: cells, places beside cards, and the eye that looks at them. */
 
+import type { AnyEvent } from "$client/generated/games/coins";
+
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -28,12 +30,14 @@ export const MOST_ZOOM = 2.6;
 
 export const keyOf = ({ x, y }: Place) => `${x},${y}`;
 
-const SIDES: readonly Place[] = [
-  { x: 0, y: -1 },
-  { x: -1, y: 0 },
-  { x: 1, y: 0 },
-  { x: 0, y: 1 },
-];
+/** Where arrow keys lead. */
+export const ARROWS: Readonly<Record<string, Place>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+};
+const SIDES = Object.values(ARROWS);
 
 /** The empty cells beside a card, row by row; on an empty table the middle. */
 export function beside(laid: readonly Place[]): readonly Place[] {
@@ -47,6 +51,15 @@ export function beside(laid: readonly Place[]): readonly Place[] {
     }
   }
   return [...found.values()].sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+/** The cards that land on the table with these events. */
+export function landed(events: readonly AnyEvent[]): readonly number[] {
+  return events.flatMap((event) => {
+    const lands =
+      event.type === "CardLaid" || event.type === "CardShifted" || event.type === "CardRight";
+    return lands ? [event.card] : [];
+  });
 }
 
 /** The eye that sees all these cells in a window of that size; on the right something covers so

@@ -4,12 +4,17 @@ import { sound } from "$client/lib/sound";
 import type { Words } from "$client/lib/words";
 import { COLOURS } from "./deck";
 
+export interface Held {
+  readonly card: number;
+  readonly turned: boolean;
+}
+
 export class Holding {
   chosen = $state<number | null>(null);
   private turnedCards = $state.raw<ReadonlySet<number>>(new Set());
 
   readonly turned = (card: number) => this.turnedCards.has(card);
-  readonly held = $derived(
+  readonly held: Held | null = $derived(
     this.chosen === null ? null : { card: this.chosen, turned: this.turned(this.chosen) },
   );
 
@@ -25,8 +30,13 @@ export class Holding {
     this.turnedCards = next;
   };
 
-  turnChosen(): void {
+  readonly turnChosen = () => {
     if (this.chosen !== null) this.turn(this.chosen);
+  };
+
+  /** Turn the card until it lies that way. */
+  turnTo(card: number, turned: boolean): void {
+    if (this.turned(card) !== turned) this.turn(card);
   }
 
   /** A card that is no longer in the hand is held no more. */
@@ -34,18 +44,11 @@ export class Holding {
     if (this.chosen !== null && !cards.includes(this.chosen)) this.chosen = null;
   }
 
-  release(): void {
+  readonly release = () => {
     this.chosen = null;
-  }
+  };
 }
 
 export function lettersOf(words: Words): Readonly<Record<string, string>> {
   return Object.fromEntries(COLOURS.map((colour) => [colour, words.say(`letter-${colour}`)]));
-}
-
-/** Does a key belong to something else that has the focus? */
-export function takesKeys(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return true;
-  const target = event.target as HTMLElement | null;
-  return !!target?.closest("input, select, textarea, [role=dialog], dialog");
 }

@@ -8,10 +8,11 @@ from typing import Any
 from ludotheque.core.match import Match
 from ludotheque.core.simulate import set_up
 from ludotheque.games.coins import GAME
+from ludotheque.games.coins.cards import layout_of
 from ludotheque.games.coins.deck import CARDS, DECK
 from ludotheque.games.coins.faces import Corner, Face, turned
-from ludotheque.games.coins.laying import Laid, Lay, layout_of
 from ludotheque.games.coins.layout import Layout
+from ludotheque.games.coins.values import Laid, Lay
 
 Table = dict[tuple[int, int], Face]
 

@@ -13,35 +13,16 @@ from ludotheque.core.match import Match
 from ludotheque.core.rules import CHANCE
 from ludotheque.core.simulate import play_out, set_up
 from ludotheque.games.coins import GAME
-from ludotheque.games.coins.advice import LayThere, LiftHelps, Overlooked, PassNow, SomethingFits
+from ludotheque.games.coins.a.advice import LiftHelps, Overlooked, PassNow
+from ludotheque.games.coins.a.lifts import after_shift, helpful_shifts, shifts
+from ludotheque.games.coins.a.values import AllPassed, CardShifted, Pass, Passed, Shift, TurnsState
+from ludotheque.games.coins.advice import LayThere, SomethingFits
+from ludotheque.games.coins.cards import cards_of, code_of, layout_of, mask_of, spots_of
 from ludotheque.games.coins.deck import DECK, EVERY
-from ludotheque.games.coins.in_turn import (
-    AllPassed,
-    CardShifted,
-    Pass,
-    Passed,
-    Shift,
-    TurnsState,
-    after_shift,
-    helpful_shifts,
-    shifts,
-)
-from ludotheque.games.coins.laying import (
-    CardLaid,
-    Deal,
-    Dealt,
-    Lay,
-    Received,
-    WentOut,
-    cards_of,
-    code_of,
-    layout_of,
-    mask_of,
-    spots_of,
-)
 from ludotheque.games.coins.layout import fitting, place_of
 from ludotheque.games.coins.rules import A
 from ludotheque.games.coins.tests.positions import begun, grown
+from ludotheque.games.coins.values import CardLaid, Deal, Dealt, Lay, Received, WentOut
 
 
 def refused(state: Any, seat: int, move: Any) -> str:

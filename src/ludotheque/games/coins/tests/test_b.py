@@ -12,9 +12,8 @@ from ludotheque.core.faults import Refused
 from ludotheque.core.match import Match
 from ludotheque.core.rules import CHANCE, CLOCK, GivesHints, TimeUp, Wait
 from ludotheque.games.coins import GAME
-from ludotheque.games.coins.laying import Lay, code_of, shown
-from ludotheque.games.coins.rules import B
-from ludotheque.games.coins.stop import (
+from ludotheque.games.coins.b.question import solutions
+from ludotheque.games.coins.b.values import (
     NOBODY,
     CardRight,
     CardWrong,
@@ -30,10 +29,12 @@ from ludotheque.games.coins.stop import (
     StopOptions,
     Stopped,
     TurnUp,
-    attempts,
-    solutions,
 )
+from ludotheque.games.coins.cards import code_of, shown
+from ludotheque.games.coins.lays import attempts
+from ludotheque.games.coins.rules import B
 from ludotheque.games.coins.tests.positions import begun, nature, slow_places
+from ludotheque.games.coins.values import Lay
 
 
 def refused(state: Any, seat: int, move: Any) -> str:

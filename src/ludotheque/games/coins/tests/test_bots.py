@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from ludotheque.core.simulate import bot_of, play_out, set_up
+from ludotheque.conform.ladder import measured
+from ludotheque.core.simulate import Order, bot_of, play_out, set_up
 from ludotheque.games.coins import GAME
-from ludotheque.games.coins.ladder import share
-from ludotheque.games.coins.laying import layout_of
-from ludotheque.games.coins.stop import solutions
+from ludotheque.games.coins.b.question import solutions
+from ludotheque.games.coins.cards import layout_of
 from ludotheque.games.coins.tests.test_b import with_solution
 
 MODES = {mode.key: mode for mode in GAME.modes}
@@ -29,8 +29,9 @@ def test_a_higher_level_wins_more_often(mode: str, games: int) -> None:
     """Far enough from a half to be no accident. In D, where nobody can overlook every place, luck
     weighs more than skill, and more games are needed to see it."""
     enough = 0.5 + 1.65 * 0.5 / games**0.5
-    assert share(mode, "lynx", "novice", games) > enough
-    assert share(mode, "regular", "novice", games) > enough
+    two = Order("coins", mode, 2)
+    assert measured(two, "lynx", "novice", games).share > enough
+    assert measured(two, "regular", "novice", games).share > enough
 
 
 @pytest.mark.parametrize("mode", MODES)

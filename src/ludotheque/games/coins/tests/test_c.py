@@ -13,20 +13,8 @@ from ludotheque.conform.positions import news_of
 from ludotheque.core.faults import Refused
 from ludotheque.core.match import Match
 from ludotheque.core.rules import CLOCK, GivesHints, TimeUp, Wait
-from ludotheque.games.coins.deck import DECK
-from ludotheque.games.coins.laying import (
-    CardLaid,
-    Lay,
-    WentOut,
-    cards_of,
-    code_of,
-    mask_of,
-    shown,
-    spots_of,
-)
-from ludotheque.games.coins.layout import fitting
-from ludotheque.games.coins.rules import C
-from ludotheque.games.coins.rush import (
+from ludotheque.games.coins.c.table import leaning, put_together
+from ludotheque.games.coins.c.values import (
     Locked,
     Missed,
     NobodyFits,
@@ -34,11 +22,14 @@ from ludotheque.games.coins.rush import (
     RushOptions,
     RushState,
     Unlocked,
-    leaning,
-    places,
-    put_together,
 )
+from ludotheque.games.coins.cards import cards_of, code_of, mask_of, shown, spots_of
+from ludotheque.games.coins.deck import DECK
+from ludotheque.games.coins.layout import fitting
+from ludotheque.games.coins.lays import places
+from ludotheque.games.coins.rules import C
 from ludotheque.games.coins.tests.positions import begun, grown, slow_places
+from ludotheque.games.coins.values import CardLaid, Lay, WentOut
 
 
 def refused(state: Any, seat: int, move: Any) -> str:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from ludotheque.games.coins.cards import cards_of
 from ludotheque.games.coins.commands import main
-from ludotheque.games.coins.laying import cards_of
 from ludotheque.games.coins.puzzles import of_the_day
 
 

@@ -9,22 +9,23 @@ import pytest
 
 from ludotheque.conform.positions import news_of
 from ludotheque.core.faults import Refused
-from ludotheque.games.coins.advice import SayUnable, SomethingFits
-from ludotheque.games.coins.deck import DECK
-from ludotheque.games.coins.directions import (
+from ludotheque.games.coins.advice import SomethingFits
+from ludotheque.games.coins.cards import cards_of, mask_of, shown
+from ludotheque.games.coins.d.advice import SayUnable
+from ludotheque.games.coins.d.directions import direction, spots_along
+from ludotheque.games.coins.d.values import (
     CouldNot,
     Direction,
     DirectionsState,
     NeitherCan,
     Swapped,
     Unable,
-    direction,
-    spots_along,
 )
-from ludotheque.games.coins.laying import Lay, Middle, WentOut, cards_of, mask_of, shown
+from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import fitting
 from ludotheque.games.coins.rules import D
 from ludotheque.games.coins.tests.positions import begun, grown
+from ludotheque.games.coins.values import Lay, Middle, WentOut
 
 
 def refused(state: Any, seat: int, move: Any) -> str:

@@ -6,14 +6,15 @@ import datetime as dt
 from random import Random
 
 import pytest
+from coins import rate_puzzles
+from coins.find_deck import finishes, hopeless_pairs, measure, search
 
 from ludotheque.core.dice import Dice, numbered_seed
 from ludotheque.core.faults import Refused
-from ludotheque.games.coins import GAME, puzzles, rate_puzzles
+from ludotheque.games.coins import GAME, puzzles
+from ludotheque.games.coins.cards import cards_of, mask_of, shown
 from ludotheque.games.coins.deck import DECK
-from ludotheque.games.coins.find_deck import finishes, hopeless_pairs, measure, search
-from ludotheque.games.coins.laying import cards_of, mask_of, shown
-from ludotheque.games.coins.solving import CELLS, count, effort, solutions
+from ludotheque.games.coins.solver import CELLS, count, effort, solutions
 from ludotheque.games.coins.squares import squares
 from ludotheque.games.coins.tests.positions import face_of, holds
 

@@ -7,13 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludotheque.core.faults import Refused
-from ludotheque.games.coins.deck import CARDS, DECK, EVERY
-from ludotheque.games.coins.faces import possible_faces, turned
-from ludotheque.games.coins.laying import (
-    Lay,
+from ludotheque.games.coins.cards import (
     cards_of,
-    checked,
-    clashes,
     code_of,
     laid_of,
     lay_of,
@@ -22,6 +17,8 @@ from ludotheque.games.coins.laying import (
     shown,
     spots_of,
 )
+from ludotheque.games.coins.deck import CARDS, DECK, EVERY
+from ludotheque.games.coins.faces import possible_faces, turned
 from ludotheque.games.coins.layout import (
     MIDDLE,
     Layout,
@@ -34,7 +31,9 @@ from ludotheque.games.coins.layout import (
     holds_together,
     place_of,
 )
+from ludotheque.games.coins.lays import checked, clashes
 from ludotheque.games.coins.tests.positions import face_of, grown, holds, slow_places
+from ludotheque.games.coins.values import Lay
 
 Grown = tuple[Layout, list[int]]
 layouts = st.builds(grown, st.integers(1, 30), st.randoms(use_true_random=False))

@@ -15,8 +15,8 @@ from ludotheque.conform.positions import news_of, whole_game
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import CHANCE, Seat
 from ludotheque.games.coins import GAME
+from ludotheque.games.coins.cards import cards_of, lying, mask_of, spots_of
 from ludotheque.games.coins.deck import DECK, EVERY
-from ludotheque.games.coins.laying import cards_of, lying, mask_of, spots_of
 from ludotheque.games.coins.layout import fitting
 from ludotheque.games.coins.rules import A, B, C, D
 

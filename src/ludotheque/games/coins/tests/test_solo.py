@@ -10,11 +10,10 @@ from ludotheque.conform.positions import news_of
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import CLOCK, TimeUp
 from ludotheque.games.coins import puzzles
-from ludotheque.games.coins.advice import PutThere, SolutionsLeft, TakeOneBack
-from ludotheque.games.coins.laying import CardLaid, Lay, cards_of, laid_of, shown
+from ludotheque.games.coins.cards import cards_of, laid_of, shown
 from ludotheque.games.coins.rules import SOLO
-from ludotheque.games.coins.solving import solutions
-from ludotheque.games.coins.square import (
+from ludotheque.games.coins.solo.advice import PutThere, SolutionsLeft, TakeOneBack
+from ludotheque.games.coins.solo.values import (
     CardTaken,
     GaveUp,
     GiveUp,
@@ -25,7 +24,9 @@ from ludotheque.games.coins.square import (
     TakeBack,
     TimeIsOut,
 )
+from ludotheque.games.coins.solver import solutions
 from ludotheque.games.coins.tests.positions import begun
+from ludotheque.games.coins.values import CardLaid, Lay
 
 
 def refused(state: Any, move: Any, seat: int = 0) -> str:

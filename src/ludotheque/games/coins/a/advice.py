@@ -1,0 +1,67 @@
+"""Game A: hints while one plays, and remarks when the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+
+from ludotheque.core.rules import Seat, Value
+from ludotheque.games.coins.a.lifts import helpful_shifts
+from ludotheque.games.coins.a.values import Move, Pass, Shift, TurnsState, TurnsView
+from ludotheque.games.coins.advice import to_lay
+from ludotheque.games.coins.cards import cards_of, layout_of, mask_of, spots_of
+from ludotheque.games.coins.deck import DECK
+from ludotheque.games.coins.layout import fitting
+from ludotheque.games.coins.lays import places
+from ludotheque.games.coins.values import Number
+
+
+class NothingFits(Value, frozen=True):
+    pass
+
+
+class LiftHelps(Value, frozen=True):
+    """Lifting that card makes room."""
+
+    x: int
+    y: int
+
+
+class PassNow(Value, frozen=True):
+    pass
+
+
+class Overlooked(Value, frozen=True):
+    """A remark: passed, though these cards fitted."""
+
+    step: int
+    seat: Seat
+    cards: tuple[Number, ...]
+
+
+def hints(view: TurnsView, seat: Seat) -> Sequence[Value]:
+    if view.seat != seat or 0 in view.counts or view.passes >= len(view.counts):
+        return ()
+    hand, layout = mask_of(view.hand), layout_of(view.laid)
+    found = places(hand, layout)
+    if found:
+        return to_lay(found, layout)
+    return _to_lift([] if view.lifted else helpful_shifts(layout, hand))
+
+
+def _to_lift(shifts: Sequence[Shift]) -> tuple[Value, ...]:
+    if not shifts:
+        return NothingFits(), PassNow()
+    return NothingFits(), LiftHelps(shifts[0].from_x, shifts[0].from_y)
+
+
+def review(
+    states: Sequence[TurnsState], steps: Sequence[Mapping[Seat, Move]]
+) -> Sequence[Overlooked]:
+    """Passes of players who had a card that fitted."""
+    return [
+        Overlooked(number, state.seat, could)
+        for number, ((state, _), moves) in enumerate(zip(pairwise(states), steps, strict=True))
+        if isinstance(moves.get(state.seat), Pass)
+        and (could := cards_of(fitting(spots_of(state.layout), DECK) & state.hands[state.seat]))
+    ]

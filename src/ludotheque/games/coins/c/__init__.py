@@ -1,0 +1,1 @@
+"""Quatre coins, game C: no turns, everybody lays as fast as possible."""

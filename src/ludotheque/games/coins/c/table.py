@@ -1,0 +1,69 @@
+"""What goes together on the table of game C: one card, or two at once (COINS-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+
+from ludotheque.games.coins.c.values import RushState
+from ludotheque.games.coins.cards import cards_of, code_of, spots_of
+from ludotheque.games.coins.deck import DECK
+from ludotheque.games.coins.layout import Layout, Mask, fitting
+from ludotheque.games.coins.lays import attempts, clashes, fits_there, lays_at
+from ludotheque.games.coins.values import Lay, Side
+
+
+def leaning(hand: Mask, layout: Layout, right: Sequence[Lay]) -> list[tuple[Lay, ...]]:
+    """Two at once of which the second leans on the first."""
+    found: list[tuple[Lay, ...]] = []
+    for lay in right:
+        grown = (*layout, code_of(lay))
+        fresh = {
+            cell: need for cell, need in spots_of(grown).items() if cell not in spots_of(layout)
+        }
+        rest = hand & ~(1 << lay.card - 1)
+        found.extend((lay, other) for other in lays_at(fresh, rest))
+    return found
+
+
+def put_together(layout: Layout, lays: Sequence[Lay]) -> Layout | None:
+    """The layout with these cards, in whatever order they can be laid; None: they cannot."""
+    for order in permutations(lays):
+        grown: Layout | None = layout
+        for lay in order:
+            fit = grown is not None and fits_there(spots_of(grown), code_of(lay))
+            grown = (*grown, code_of(lay)) if fit and grown is not None else None
+        if grown is not None:
+            return grown
+    return None
+
+
+def wrong_examples(hand: Mask, layout: Layout) -> list[tuple[Lay]]:
+    """For each card a place where it does not fit."""
+    spots = spots_of(layout)
+    found = []
+    for card in cards_of(hand):
+        tries = attempts((card,), layout)
+        wrong = next((lay for lay in tries if not fits_there(spots, code_of(lay))), None)
+        if wrong is not None:
+            found.append((wrong,))
+    return found
+
+
+def wrong_sides(layout: Layout, lays: tuple[Lay, ...]) -> tuple[Side, ...]:
+    """The sides that clash, of all the cards that were tried."""
+    found: dict[Side, None] = {}
+    for lay in lays:
+        others = tuple(code_of(other) for other in lays if other != lay)
+        found.update(dict.fromkeys(clashes((*layout, *others), lay)))
+    return tuple(found)
+
+
+def stuck(state: RushState) -> bool:
+    """COINS-9. Of two cards that fit together one fits alone, so pairs need no look."""
+    if not state.layout or not all(state.hands):
+        return False
+    held = 0
+    for hand in state.hands:
+        held |= hand
+    return not fitting(spots_of(state.layout), DECK) & held

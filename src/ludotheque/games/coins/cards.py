@@ -1,0 +1,77 @@
+"""Cards between values and states: in states hands are masks and the table is a layout."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ludotheque.games.coins.deck import DECK
+from ludotheque.games.coins.layout import (
+    Cell,
+    Fit,
+    Layout,
+    Mask,
+    Openings,
+    cell_at,
+    known_openings,
+    place_of,
+)
+from ludotheque.games.coins.values import Laid, Lay
+
+
+def mask_of(cards: Iterable[int]) -> Mask:
+    mask = 0
+    for card in cards:
+        mask |= 1 << card - 1
+    return mask
+
+
+def cards_of(mask: Mask) -> tuple[int, ...]:
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length())
+        mask ^= low
+    return tuple(found)
+
+
+def counts(hands: Iterable[Mask]) -> tuple[int, ...]:
+    return tuple([hand.bit_count() for hand in hands])
+
+
+def cell_of(lay: Lay) -> Cell:
+    return cell_at(lay.x, lay.y)
+
+
+def code_of(lay: Lay | Laid) -> int:
+    """The card as the layout keeps it."""
+    return cell_at(lay.x, lay.y) << 6 | lay.card - 1 << 1 | lay.turned
+
+
+def laid_of(code: int) -> Laid:
+    x, y = place_of(code >> 6)
+    return Laid((code >> 1 & 31) + 1, x, y, bool(code & 1))
+
+
+def shown(layout: Layout) -> tuple[Laid, ...]:
+    return tuple([laid_of(code) for code in layout])
+
+
+def layout_of(laid: Iterable[Laid]) -> Layout:
+    return tuple([code_of(each) for each in laid])
+
+
+def lying(layout: Layout) -> Mask:
+    """The cards on the table."""
+    mask = 0
+    for code in layout:
+        mask |= 1 << (code >> 1 & 31)
+    return mask
+
+
+def lay_of(fit: Fit) -> Lay:
+    x, y = place_of(fit[0])
+    return Lay((fit[1] >> 1) + 1, x, y, bool(fit[1] & 1))
+
+
+def spots_of(layout: Layout) -> Openings:
+    return known_openings(layout, DECK)

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { beside } from "./field";
+import { Gaze } from "./gaze.svelte";
+
+const CELLS = beside([{ x: 0, y: 0 }]);
+
+function look(width = 360, height = 400): Gaze {
+  return new Gaze(() => ({ cells: CELLS, width, height, covered: 0 }));
+}
+
+it("sees everything at first, and again when it is asked to", () => {
+  const gaze = look();
+  expect([gaze.wandered, gaze.cellAt({ x: 0, y: 0 })]).toEqual([false, { x: 0, y: 0 }]);
+  const { eye } = gaze;
+  gaze.zoom(1.3);
+  expect([gaze.wandered, gaze.eye.zoom > eye.zoom]).toEqual([true, true]);
+  gaze.reset();
+  expect(gaze.eye).toEqual(eye);
+});
+
+describe("a finger", () => {
+  it("only taps as long as it hardly moves", () => {
+    const gaze = look();
+    gaze.down(1, { x: 0, y: 0 });
+    expect(gaze.move(1, { x: 5, y: 0 })).toBe(false);
+    expect([gaze.tapping, gaze.wandered]).toEqual([true, false]);
+    expect(gaze.move(1, { x: 9, y: 0 })).toBe(true);
+    expect([gaze.tapping, gaze.wandered]).toEqual([false, true]);
+    gaze.up(1);
+    gaze.down(1, { x: 0, y: 0 });
+    expect(gaze.tapping).toBe(true);
+  });
+
+  it("takes the table along", () => {
+    const gaze = look();
+    gaze.down(1, { x: 0, y: 0 });
+    gaze.move(1, { x: 40, y: 0 });
+    expect(gaze.cellAt({ x: 40, y: 0 })).toEqual({ x: 0, y: 0 });
+  });
+
+  it("that is not down moves nothing", () => {
+    const gaze = look();
+    gaze.down(1, { x: 0, y: 0 });
+    gaze.up(1);
+    expect(gaze.move(1, { x: 90, y: 0 })).toBe(false);
+    expect(gaze.wandered).toBe(false);
+  });
+});
+
+it("zooms with two fingers, and what is between them stays there", () => {
+  const gaze = look();
+  const { zoom } = gaze.eye;
+  gaze.down(1, { x: -20, y: 0 });
+  gaze.down(2, { x: 20, y: 0 });
+  gaze.move(1, { x: -30, y: 0 });
+  gaze.move(2, { x: 30, y: 0 });
+  expect(gaze.eye.zoom).toBeCloseTo(zoom * 1.5);
+  expect(gaze.cellAt({ x: 0, y: 0 })).toEqual({ x: 0, y: 0 });
+});
+
+it("zooms by the wheel while what is under the pointer stays there", () => {
+  const gaze = look();
+  const at = { x: 66 * gaze.eye.zoom, y: 0 };
+  gaze.wheel(-300, at);
+  expect(gaze.eye.zoom).toBeGreaterThan(1.5);
+  expect(gaze.cellAt(at)).toEqual({ x: 1, y: 0 });
+});
+
+it("goes where keys say, and leaves the others alone", () => {
+  const gaze = look();
+  const { x, zoom } = gaze.eye;
+  expect(gaze.press("ArrowRight", true)).toBe(true);
+  expect(gaze.eye.x).toBeCloseTo(x + 60 / zoom);
+  expect(gaze.press("+", false)).toBe(true);
+  expect(gaze.eye.zoom).toBeGreaterThan(zoom);
+  expect(gaze.press("-", false)).toBe(true);
+  expect(gaze.eye.zoom).toBeCloseTo(zoom);
+  expect(gaze.press("0", false)).toBe(true);
+  expect(gaze.wandered).toBe(false);
+  expect(gaze.press("ArrowRight", false)).toBe(false);
+  expect(gaze.press("x", false)).toBe(false);
+});
+
+it("keeps in sight whoever walks by keys", () => {
+  const gaze = look();
+  gaze.keepInSight({ x: 1, y: 0 });
+  expect(gaze.wandered).toBe(false);
+  gaze.keepInSight({ x: 5, y: 0 });
+  expect(gaze.cellAt({ x: 0, y: 0 })).toEqual({ x: 5, y: 0 });
+});

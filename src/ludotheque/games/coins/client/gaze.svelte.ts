@@ -1,0 +1,133 @@
+/** Where a person looks on the table: at everything, until fingers, the wheel or keys go elsewhere.
+ * Points are counted from the middle of the window. */
+
+import {
+  ARROWS,
+  HIGH,
+  WIDE,
+  bounded,
+  cellAt,
+  overview,
+  panned,
+  zoomed,
+  type Eye,
+  type Place,
+} from "./field";
+
+/** A finger that walks farther than this has not only tapped. */
+const STILL = 8;
+/** How far a key moves the table. */
+const STRIDE = 60;
+const MIDDLE: Point = { x: 0, y: 0 };
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Window {
+  /** What is to be seen when one looks at everything. */
+  readonly cells: readonly Place[];
+  readonly width: number;
+  readonly height: number;
+  /** So much of it is covered, on the right. */
+  readonly covered: number;
+}
+
+export class Gaze {
+  private own = $state.raw<Eye | null>(null);
+  private readonly window: () => Window;
+  private readonly fingers = new Map<number, Point>();
+  private walked = 0;
+
+  readonly eye: Eye = $derived.by(() => {
+    if (this.own) return this.own;
+    const { cells, width, height, covered } = this.window();
+    return overview(cells, width, height, covered);
+  });
+
+  constructor(window: () => Window) {
+    this.window = window;
+  }
+
+  /** Does one look elsewhere than at everything? */
+  get wandered(): boolean {
+    return this.own !== null;
+  }
+
+  /** Have the fingers only tapped so far? */
+  get tapping(): boolean {
+    return this.walked <= STILL;
+  }
+
+  cellAt({ x, y }: Point): Place {
+    return cellAt(this.eye, x, y);
+  }
+
+  down(finger: number, at: Point): void {
+    this.fingers.set(finger, at);
+    this.walked = 0;
+  }
+
+  /** One finger pans, two zoom. True: the table follows that finger now. */
+  move(finger: number, now: Point): boolean {
+    const before = this.fingers.get(finger);
+    if (!before) return false;
+    const other = [...this.fingers].find(([id]) => id !== finger)?.[1];
+    this.fingers.set(finger, now);
+    this.walked += distance(now, before);
+    if (other) this.pinch(before, now, other);
+    else if (!this.tapping) this.pan(now.x - before.x, now.y - before.y);
+    return !this.tapping;
+  }
+
+  up(finger: number): void {
+    this.fingers.delete(finger);
+  }
+
+  wheel(by: number, at: Point): void {
+    this.zoom(Math.exp(-by / 500), at);
+  }
+
+  zoom(factor: number, at: Point = MIDDLE): void {
+    this.own = zoomed(this.eye, factor, at.x, at.y);
+  }
+
+  /** Look at everything again. */
+  readonly reset = (): void => {
+    this.own = null;
+  };
+
+  /** True: the key was meant for the eye. */
+  press(key: string, shift: boolean): boolean {
+    const arrow = shift ? ARROWS[key] : undefined;
+    if (arrow) this.pan(-arrow.x * STRIDE, -arrow.y * STRIDE);
+    else if (key === "+" || key === "=") this.zoom(1.25);
+    else if (key === "-") this.zoom(0.8);
+    else if (key === "0") this.reset();
+    else return false;
+    return true;
+  }
+
+  /** Whoever walks by keys sees where they are. */
+  keepInSight({ x, y }: Place): void {
+    const { eye } = this;
+    const { width, height } = this.window();
+    const [dx, dy] = [(x * WIDE - eye.x) * eye.zoom, (y * HIGH - eye.y) * eye.zoom];
+    if (Math.abs(dx) > width / 2 - 40 || Math.abs(dy) > height / 2 - 50) {
+      this.own = { x: x * WIDE, y: y * HIGH, zoom: bounded(eye.zoom) };
+    }
+  }
+
+  private pan(dx: number, dy: number): void {
+    this.own = panned(this.eye, dx, dy);
+  }
+
+  private pinch(before: Point, now: Point, other: Point): void {
+    const factor = distance(now, other) / Math.max(1, distance(before, other));
+    this.zoom(factor, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+    this.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+  }
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);

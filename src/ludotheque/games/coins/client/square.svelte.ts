@@ -1,0 +1,80 @@
+/** Alone: cards go into the square and come back, and everything can be undone. */
+
+import type { Modes, SquareView } from "$client/generated/games/coins";
+import type { Answer } from "$client/lib/board";
+import { keyOf, type Laid, type Place } from "./field";
+import { Holding, type Held } from "./holding.svelte";
+
+type Move = Modes["solo"]["move"];
+
+export const CELLS: readonly Place[] = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => ({ x, y })));
+
+export interface Sight {
+  readonly view: SquareView;
+  readonly mine: boolean;
+  readonly busy: boolean;
+}
+
+export class Square {
+  readonly holding = new Holding();
+  /** What undoes each thing done, the last one at the end. */
+  private back = $state.raw<readonly Move[]>([]);
+
+  private readonly sight: () => Sight;
+  private readonly play: (move: Move) => Promise<Answer>;
+
+  constructor(sight: () => Sight, play: (move: Move) => Promise<Answer>) {
+    this.sight = sight;
+    this.play = play;
+  }
+
+  get places(): readonly Place[] {
+    const taken = new Set(this.sight().view.laid.map(keyOf));
+    return CELLS.filter((cell) => !taken.has(keyOf(cell)));
+  }
+
+  get held(): Held | null {
+    return this.sight().mine ? this.holding.held : null;
+  }
+
+  get open(): boolean {
+    return this.held !== null && !this.sight().busy;
+  }
+
+  get canUndo(): boolean {
+    return this.back.length > 0 && !this.sight().busy;
+  }
+
+  /** What to do next, by the name of its text. */
+  get prompt(): string {
+    if (!this.sight().view.hand.length) return "";
+    return this.holding.chosen === null ? "choose-card" : "choose-place";
+  }
+
+  readonly aim = async ({ x, y }: Place): Promise<void> => {
+    if (!this.open || !this.held) return;
+    const { card, turned } = this.held;
+    const answer = await this.play({ type: "Lay", card, x, y, turned });
+    if (!answer.accepted) return;
+    this.back = [...this.back, { type: "TakeBack", x, y }];
+    this.holding.release();
+  };
+
+  /** A tap on a laid card takes it back, as it lay. */
+  readonly take = async ({ card, x, y, turned }: Laid): Promise<void> => {
+    const { mine, busy } = this.sight();
+    if (!mine || busy) return;
+    const answer = await this.play({ type: "TakeBack", x, y });
+    if (!answer.accepted) return;
+    this.back = [...this.back, { type: "Lay", card, x, y, turned }];
+    this.holding.turnTo(card, turned);
+    this.holding.choose(card);
+  };
+
+  readonly undo = async (): Promise<void> => {
+    const last = this.back.at(-1);
+    if (!last || this.sight().busy) return;
+    const answer = await this.play(last);
+    if (answer.accepted) this.back = this.back.slice(0, -1);
+  };
+}

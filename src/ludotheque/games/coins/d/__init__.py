@@ -1,0 +1,1 @@
+"""Quatre coins, game D: one lays along the rows, the other along the columns."""

@@ -1,0 +1,24 @@
+"""Across and down: who lays along which, and where that is possible."""
+
+from __future__ import annotations
+
+from ludotheque.core.rules import Seat
+from ludotheque.games.coins.cards import spots_of
+from ludotheque.games.coins.d.values import Direction, DirectionsState
+from ludotheque.games.coins.layout import ANY, Layout, Openings
+
+
+def direction_of(seat: Seat | None, across: Seat) -> Direction:
+    return "across" if across == seat else "down"
+
+
+def direction(state: DirectionsState) -> Direction:
+    """That of the player whose turn it is."""
+    return direction_of(state.seat, state.across)
+
+
+def spots_along(layout: Layout, along: Direction) -> Openings:
+    """The openings beside a left or right neighbour, or above or below one. An opening that has
+    both serves either direction (COINS-11)."""
+    side = 0 if along == "across" else 1
+    return {cell: need for cell, need in spots_of(layout).items() if need[side] != ANY}

@@ -1,0 +1,1 @@
+"""Quatre coins alone: nine cards in a square of three by three."""

@@ -1,0 +1,20 @@
+"""The game alone: nothing is hidden."""
+
+from __future__ import annotations
+
+from ludotheque.games.coins.cards import layout_of, lying, mask_of
+from ludotheque.games.coins.solo.values import SquareState, SquareView
+
+
+def imagine(view: SquareView) -> SquareState:
+    layout = layout_of(view.laid)
+    return SquareState(
+        view.given,
+        view.level,
+        view.date,
+        view.minutes,
+        mask_of(view.hand) | lying(layout),
+        layout,
+        view.taken_back,
+        view.ending,
+    )

@@ -1,0 +1,39 @@
+"""The game alone: what the player, and whoever looks on, sees happen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ludotheque.core.rules import CLOCK, Seat, TimeUp
+from ludotheque.games.coins.news import told_lay
+from ludotheque.games.coins.solo.square import card_at
+from ludotheque.games.coins.solo.values import (
+    CardTaken,
+    Event,
+    GaveUp,
+    Move,
+    Puzzle,
+    PuzzleGiven,
+    Solved,
+    SquareState,
+    TakeBack,
+    TimeIsOut,
+)
+from ludotheque.games.coins.values import Lay
+
+
+def news(
+    before: SquareState, moves: Mapping[Seat, Move | TimeUp], after: SquareState
+) -> Sequence[Event]:
+    if CLOCK in moves:
+        return (TimeIsOut(),)
+    ((player, move),) = moves.items()
+    match move:
+        case Puzzle(cards=cards):
+            return (PuzzleGiven(cards, after.level),)
+        case Lay():
+            laid = told_lay(player, move)
+            return (laid, Solved()) if after.ending == "solved" else (laid,)
+        case TakeBack(x=x, y=y):
+            return (CardTaken(card_at(before.layout, x, y), x, y),)
+    return (GaveUp(),)

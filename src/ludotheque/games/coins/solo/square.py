@@ -1,0 +1,33 @@
+"""The square while it is made: its empty cells, its cards, and the next card of a solution."""
+
+from __future__ import annotations
+
+from ludotheque.core.faults import Refused
+from ludotheque.games.coins.cards import lay_of
+from ludotheque.games.coins.deck import DECK
+from ludotheque.games.coins.layout import ANY, Fit, Layout, Openings, cell_at, openings
+from ludotheque.games.coins.solver import CELLS
+from ludotheque.games.coins.values import Lay, Number
+
+
+def spots(layout: Layout) -> Openings:
+    """The empty cells of the square and what the cards that touch them ask for; a cell that
+    touches nothing takes any card (COINS-16)."""
+    beside = openings(layout, DECK) if layout else {}
+    taken = {code >> 6 for code in layout}
+    return {cell: beside.get(cell, (ANY, ANY)) for cell in CELLS if cell not in taken}
+
+
+def card_at(layout: Layout, x: int, y: int) -> Number:
+    for code in layout:
+        if code >> 6 == cell_at(x, y):
+            return (code >> 1 & 31) + 1
+    raise Refused("nothing-there")
+
+
+def next_lay(solution: Layout, layout: Layout) -> Lay:
+    """The first card of a solution that does not lie yet, beside others where that can be."""
+    missing = [code for code in solution if code not in layout]
+    beside = openings(layout, DECK)
+    code = next((code for code in missing if code >> 6 in beside), missing[0])
+    return lay_of(Fit(code >> 6, code & 63))

@@ -1,0 +1,93 @@
+"""The game alone: options, state, moves, view and events."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from ludotheque.core.rules import Value
+from ludotheque.games.coins.layout import Layout, Mask
+from ludotheque.games.coins.puzzles import LEVELS
+from ludotheque.games.coins.solver import SIDE
+from ludotheque.games.coins.values import CardLaid, Laid, Lay, Number
+
+Given = Literal["puzzle", "day", "deck"]
+Ending = Literal["", "solved", "given-up", "out-of-time"]
+Along = Annotated[int, Meta(ge=0, lt=SIDE)]
+
+
+class SquareOptions(Value, frozen=True):
+    given: Given = "puzzle"
+    level: Annotated[int, Meta(ge=1, le=LEVELS)] = 2
+    # The date is told from outside: rules read no clock.
+    date: Annotated[str, Meta(max_length=10, extra_json_schema={"format": "date"})] = ""
+    minutes: Annotated[int, Meta(ge=1, le=180)] = 30
+
+
+class SquareState(Value, frozen=True):
+    """Everything here is in sight."""
+
+    given: Given
+    level: int  # of the puzzle; 0 where the whole deck is given
+    date: str
+    minutes: int
+    cards: Mask = 0  # all that may be used; 0: not dealt yet
+    layout: Layout = ()
+    taken_back: int = 0
+    ending: Ending = ""
+
+
+class Puzzle(Value, frozen=True):
+    """CHANCE: these nine cards."""
+
+    cards: tuple[Number, ...]
+
+
+class TakeBack(Value, frozen=True):
+    """Take the card there back into the hand."""
+
+    x: Along
+    y: Along
+
+
+class GiveUp(Value, frozen=True):
+    pass
+
+
+class SquareView(Value, frozen=True):
+    given: Given
+    level: int
+    date: str
+    minutes: int
+    hand: tuple[Number, ...]
+    laid: tuple[Laid, ...]
+    taken_back: int
+    ending: Ending
+
+
+class PuzzleGiven(Value, frozen=True):
+    cards: tuple[Number, ...]
+    level: int
+
+
+class CardTaken(Value, frozen=True):
+    card: Number
+    x: int
+    y: int
+
+
+class Solved(Value, frozen=True):
+    pass
+
+
+class GaveUp(Value, frozen=True):
+    pass
+
+
+class TimeIsOut(Value, frozen=True):
+    pass
+
+
+Move = Puzzle | Lay | TakeBack | GiveUp
+Event = PuzzleGiven | CardLaid | CardTaken | Solved | GaveUp | TimeIsOut
