@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooSlow
 
 from ludotheque.games.abcdrix import lexicon
-from ludotheque.games.abcdrix.knowing import Idea, Knowing
+from ludotheque.games.abcdrix.ideas import Idea, Mind
 from tests.browser.conftest import Visit
 from tests.browser.play import Table
 from tests.browser.test_accessible import check, page
@@ -19,7 +19,7 @@ from tests.browser.test_together import join
 
 __all__ = ["page"]  # the fixture
 
-MIND = Knowing(lexicon.WHOLE, ahead=4)
+MIND = Mind(lexicon.WHOLE, ahead=4)
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from ludotheque.core.rules import Seat, Value
 from ludotheque.games.abcdrix import lexicon
 from ludotheque.games.abcdrix.cards import CRACKER, without
-from ludotheque.games.abcdrix.knowing import Idea, Knowing, letters_of
+from ludotheque.games.abcdrix.ideas import Idea, Mind, letters_of
 from ludotheque.games.abcdrix.lexicon import STAR
 from ludotheque.games.abcdrix.rows import FULL, Place, visible
 from ludotheque.games.abcdrix.values import Dry, Lay, Pass, State, View
@@ -76,7 +76,7 @@ class MissedWord(Value, frozen=True):
     word: str
 
 
-MIND: Final = Knowing(lexicon.WHOLE, ahead=4)
+MIND: Final = Mind(lexicon.WHOLE, ahead=4)
 
 
 def hints(view: View, seat: Seat) -> Sequence[Value]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from ludotheque.bots import pause
 from ludotheque.core.rules import Bot, Seat, Seen
 from ludotheque.games.abcdrix.cards import CRACKER
-from ludotheque.games.abcdrix.knowing import WELL_READ, Idea, Knowing, letters_of
+from ludotheque.games.abcdrix.ideas import WELL_READ, Idea, Mind, letters_of
 from ludotheque.games.abcdrix.lexicon import WHOLE
 from ludotheque.games.abcdrix.rows import FULL
 from ludotheque.games.abcdrix.values import (
@@ -33,7 +33,7 @@ class Speller:
     the words of others (ABC-15)."""
 
     def __init__(self, words: int, ahead: int, blocks: bool, seconds: float) -> None:
-        self._mind = Knowing(words, ahead)
+        self._mind = Mind(words, ahead)
         self._blocks = blocks
         self._seconds = seconds
 

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from ludotheque.core.faults import Refused
+from ludotheque.core.faults import Invalid
 from ludotheque.games.abcdrix import lexicon
 from ludotheque.words import Words, words
 from ludotheque.words.reader import language
@@ -31,15 +31,15 @@ def main(argv: Sequence[str]) -> int:
     told = words(language(), "abcdrix")
     try:
         return _run(list(argv), told)
-    except Refused as refused:
-        sys.stderr.write(told.refusal(refused) + "\n")
+    except Invalid as wrong:
+        sys.stderr.write(told.refusal(wrong) + "\n")
         return BAD_INPUT
 
 
 def _run(argv: list[str], told: Words) -> int:
     asked = _parser().parse_args(argv)
     if asked.command != "find":
-        raise Refused("no-such-command", name=asked.command)
+        raise Invalid("no-such-command", name=asked.command)
     row = _row(asked.pattern)
     found = find(row, _count(asked.examples))
     sys.stdout.write(msgspec.json.encode(found).decode() if asked.json else _said(found, told))
@@ -57,16 +57,16 @@ def find(row: str, count: int) -> Found:
 
 def _row(pattern: str | None) -> str:
     if not pattern:
-        raise Refused("pattern-missing")
+        raise Invalid("pattern-missing")
     row = lexicon.folded(pattern)
     if not lexicon.is_spelled(row.replace(lexicon.STAR, "A")):
-        raise Refused("bad-pattern", pattern=pattern)
+        raise Invalid("bad-pattern", pattern=pattern)
     return row
 
 
 def _count(given: str) -> int:
     if not given.isascii() or not given.isdigit() or int(given) > MOST:
-        raise Refused("bad-examples", value=given)
+        raise Invalid("bad-examples", value=given)
     return int(given)
 
 
@@ -79,7 +79,7 @@ def _said(found: Found, told: Words) -> str:
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> None:  # type: ignore[override]
-        raise Refused("abcdrix-usage", message=message)
+        raise Invalid("abcdrix-usage", message=message)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -354,7 +354,9 @@ view-silent = No idea
 view-starter = Has an idea
 view-pending = Judged now
 view-back = {""}
-view-told = {""}
+view-last = {""}
+view-votes = {""}
+view-rang = {""}
 Pile = { $card }{ $height ->
     [1] {""}
    *[other] ×{ $height }

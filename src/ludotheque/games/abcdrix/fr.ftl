@@ -348,7 +348,9 @@ view-silent = Sans idée
 view-starter = A une idée
 view-pending = À juger
 view-back = {""}
-view-told = {""}
+view-last = {""}
+view-votes = {""}
+view-rang = {""}
 Pile = { $card }{ $height ->
     [1] {""}
    *[other] ×{ $height }

@@ -31,7 +31,7 @@ def read_with(letters: str, card: str, place: Place) -> str:
     return letters[:at] + card + letters[at + on :]
 
 
-def put(row: Row, card: str, place: Place) -> Row:
+def with_card(row: Row, card: str, place: Place) -> Row:
     at, on = place
     pile = row[at] + card if on else card
     return (*row[:at], pile, *row[at + on :])

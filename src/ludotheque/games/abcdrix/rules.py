@@ -1,19 +1,20 @@
 """ABCDRIX !: rows of letters that must stay an extract of a word, and five of them win.
 
-The values are in values.py; what happens, by concept, in turning.py, laying.py, judging.py and
-drying.py. Randomness is lazy: CHANCE says which cards are drawn when they are drawn.
+What happens is, by concept, in pile.py, turns.py, placement.py, vote.py and clock.py. Randomness
+is lazy: CHANCE says which cards are drawn when they are drawn.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final, TypeVar
+from typing import Final
 
 from msgspec.structs import replace
 
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
+from ludotheque.core.lots import DrawLots, draw_lots, drawn_seat, first_seat
 from ludotheque.core.rules import (
     CHANCE,
     OVER,
@@ -28,10 +29,11 @@ from ludotheque.core.rules import (
     Wait,
     most_wins,
 )
-from ludotheque.games.abcdrix import advice
-from ludotheque.games.abcdrix.cards import CRACKER
-from ludotheque.games.abcdrix.drying import (
+from ludotheque.games.abcdrix import advice, pile
+from ludotheque.games.abcdrix.cards import CRACKER, deck
+from ludotheque.games.abcdrix.clock import (
     give_way,
+    no_ideas,
     out_of_time,
     run_dry,
     run_out,
@@ -39,25 +41,14 @@ from ludotheque.games.abcdrix.drying import (
     think,
     thinkers,
 )
-from ludotheque.games.abcdrix.imagining import imagine
-from ludotheque.games.abcdrix.judging import judge
-from ludotheque.games.abcdrix.laying import act, blasts, lay, layings, player
-from ludotheque.games.abcdrix.turning import (
-    can_redraw,
-    front,
-    happen,
-    in_pile,
-    is_stuck,
-    nature,
-    opening,
-    pass_on,
-    put_under,
-    set_up,
-)
+from ludotheque.games.abcdrix.imagine import imagine
+from ludotheque.games.abcdrix.news import news
+from ludotheque.games.abcdrix.placement import act, blasts, lay, layings, player
+from ludotheque.games.abcdrix.turns import can_redraw, front, is_stuck, opening, pass_on, take
 from ludotheque.games.abcdrix.values import (
+    ChanceMove,
     Deal,
     Done,
-    DrawLots,
     Drawn,
     Dry,
     Event,
@@ -74,22 +65,31 @@ from ludotheque.games.abcdrix.values import (
     Redraw,
     StartClock,
     State,
-    Took,
     View,
 )
+from ludotheque.games.abcdrix.vote import judge
 
 IDEA: Final = 60  # seconds to have an idea (ABC-9)
 VOTE: Final = 10  # seconds to refuse a word (ABC-2)
 VERDICTS: Final = (Judge("accept"), Judge("refuse"), Judge("abstain"))
 
-T = TypeVar("T")
-
 
 class Abcdrix(Rules[Options, State, Move, View, Event]):
-    types = Types(Options, State, Move, View, Event, chance=DrawLots | Deal | Drawn)
+    types = Types(Options, State, Move, View, Event, chance=ChanceMove)
 
     def start(self, options: Options, players: int) -> State:
-        return set_up(options, players)
+        seat = first_seat(options.starter, players)
+        return State(
+            options,
+            phase="lots" if seat == CHANCE else "deal",
+            seat=seat,
+            hands=("",) * players,
+            rows=((),) * players,
+            said=("",) * players,
+            pile=(deck(),),
+            aside="",
+            tricks=((),) * players,
+        )
 
     def turn(self, state: State) -> Turn:
         seats, phase = waited_for(state), state.phase
@@ -114,10 +114,14 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
         return [*layings(state, hand), *blasts(state, hand), *_endings(state)]
 
     def chance(self, state: State, dice: Dice) -> Move:
-        return nature(state, dice)
+        match state.phase:
+            case "lots":
+                return draw_lots(len(state.hands), dice)
+            case "deal":
+                return pile.deal(len(state.hands), dice)
+        return pile.top(state, dice)
 
     def play(self, state: State, seat: Seat, move: Move) -> State:
-        state = replace(state, told=())
         match state.phase:
             case "open":
                 return opening(state, move)
@@ -128,14 +132,19 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
         return _playing(state, seat, move)
 
     def reveal(self, state: State, moves: Mapping[Seat, Move]) -> State:
-        state = replace(state, told=())
         return front(state, moves) if state.phase == "front" else judge(state, moves)
 
     def happen(self, state: State, move: Move) -> State:
-        return happen(replace(state, told=()), move)
+        match state.phase, move:
+            case "lots", DrawLots():
+                return replace(state, phase="deal", seat=drawn_seat(move, len(state.hands)))
+            case "deal", Deal(hands=hands):
+                return pile.dealt(state, hands)
+            case "draw", Drawn(cards=cards):
+                return take(state, cards)
+        raise Refused("not-now")
 
     def time_up(self, state: State, timer: str, moves: Mapping[Seat, Move]) -> State:
-        state = replace(state, told=())
         return judge(state, moves) if state.phase == "vote" else _time_up(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
@@ -147,7 +156,7 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
             counts=tuple([len(hand) for hand in state.hands]),
             rows=tuple([tuple([Pile(p[-1], len(p)) for p in row]) for row in state.rows]),
             said=state.said,
-            pile=in_pile(state),
+            pile=pile.in_pile(state),
             aside=len(state.aside),
             tricks=tuple([tuple([len(trick) for trick in won]) for won in state.tricks]),
             number=state.number,
@@ -161,19 +170,15 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
             starter=state.starter,
             pending=state.pending,
             back=state.back,
-            told=state.told,
+            last=state.last,
+            votes=state.votes,
+            rang=state.rang,
         )
 
     def news(
         self, before: State, moves: Mapping[Seat, Move | TimeUp], after: State, seat: Seat | None
     ) -> Sequence[Event]:
-        told = after.told
-        match moves.get(CHANCE):
-            case Drawn(cards=cards) if seat == before.seat:
-                return (*told, Took(cards))
-            case Deal(hands=hands) if seat is not None:
-                return (*told, Took("".join(sorted(hands[seat]))))
-        return told
+        return news(before, moves, after, seat)
 
     def outcome(self, state: State) -> Outcome:
         return most_wins([len(won) for won in state.tricks])
@@ -253,7 +258,7 @@ def _endings(state: State) -> list[PlayerMove]:
     """Ways to lay no more: done, dry, or with nothing to draw a pass (ABC-10)."""
     found: list[PlayerMove] = [Done()] if state.seat in state.laid else []
     if state.phase == "play":
-        if in_pile(state):
+        if pile.in_pile(state):
             found.append(Dry())
         elif state.seat not in state.laid:
             found.append(Pass())
@@ -268,7 +273,7 @@ def _time_up(state: State) -> State:
         case "play":
             return out_of_time(state)
         case "dry":
-            return put_under(state)
+            return no_ideas(state)
         case "clock":
             return run_out(state)
         case "takeover":
@@ -291,14 +296,14 @@ def _playing(state: State, seat: Seat, move: Move) -> State:
 
 
 def _passing(state: State) -> State:
-    if in_pile(state):
+    if pile.in_pile(state):
         raise Refused("cards-to-draw")
     if state.seat in state.laid:
         raise Refused("laid-already")
     return pass_on(state)
 
 
-def _taking_over(state: State, move: Move | TimeUp) -> State:
+def _taking_over(state: State, move: Move) -> State:
     match move:
         case Lay():
             return lay(state, move)

@@ -5,8 +5,10 @@ the table as it lies. Everybody has seen each covered card being laid; to rememb
 players' own affair, and bots, which remember nothing, are not told either. What goes under the
 pile is shuffled (ABC-11), so nobody can know the order in which it will come.
 
-`told` is what everybody saw happen last. It stands in the state and in every view, so that two
-ways to the same table (an E before an E, or after it) still look different.
+What has happened stands nowhere: news.py reads it from what has changed. Where two ways lead to
+the same table, the state keeps what people would remember of it: which card was laid last, and
+where (an E before an E, or after it), how many were for the last word judged, and whether time ran
+out.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from ludotheque.core.lots import Begins, DrawLots
 from ludotheque.core.rules import Seat, Value
 from ludotheque.games.abcdrix.cards import Card, Cards
 from ludotheque.games.abcdrix.rows import Row
@@ -35,6 +38,7 @@ Phase = Literal[
 Then = Literal["open", "play", "begin", "next"]  # what follows a draw
 Back = Literal["play", "dry", "clock", "takeover"]  # where a word was said that is judged
 Verdict = Literal["accept", "refuse", "abstain"]
+Votes = tuple[int, int]  # who accept, and who refuse
 Word = Annotated[str, Meta(max_length=40)]
 Index = Annotated[int, Meta(ge=0, le=5)]
 
@@ -113,10 +117,6 @@ class Judge(Value, frozen=True):
 # Moves of CHANCE.
 
 
-class DrawLots(Value, frozen=True):
-    seat: Seat
-
-
 class Deal(Value, frozen=True):
     hands: tuple[Cards, ...]
 
@@ -125,16 +125,11 @@ class Drawn(Value, frozen=True):
     cards: Cards
 
 
+ChanceMove = DrawLots | Deal | Drawn
 PlayerMove = Open | Redraw | Lay | Blast | Done | Dry | Pass | StartClock | NoIdea | GoAhead | Judge
-Move = PlayerMove | DrawLots | Deal | Drawn
+Move = PlayerMove | ChanceMove
 
 # Events that everybody sees.
-
-
-class Begins(Value, frozen=True):
-    """Lots were drawn."""
-
-    seat: Seat
 
 
 class Dealt(Value, frozen=True):
@@ -316,7 +311,9 @@ class State(Value, frozen=True):
     starter: Seat | None = None  # who started the clock
     pending: Lay | None = None  # the card that the others judge; it is in no hand
     back: Back = "play"
-    told: tuple[PublicEvent, ...] = ()
+    last: Lay | Blast | None = None  # the card laid last, first cards of rows apart
+    votes: Votes = (0, 0)  # for the word judged last
+    rang: bool = False  # time ran out, when somebody was last dry: for an idea, or the clock's
 
 
 class Pile(Value, frozen=True):
@@ -327,7 +324,7 @@ class Pile(Value, frozen=True):
 
 
 class View(Value, frozen=True):
-    """What lies on the table, one's own hand, and what happened last."""
+    """What lies on the table, and one's own hand."""
 
     phase: Phase
     seat: Seat
@@ -350,4 +347,6 @@ class View(Value, frozen=True):
     starter: Seat | None
     pending: Lay | None
     back: Back
-    told: tuple[PublicEvent, ...]
+    last: Lay | Blast | None
+    votes: Votes
+    rang: bool

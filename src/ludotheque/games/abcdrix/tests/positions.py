@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.conform.positions import any_moves
+from ludotheque.conform.positions import any_moves, news_of
 from ludotheque.core import simulate
 from ludotheque.core.faults import Refused
 from ludotheque.core.match import Match
@@ -57,9 +57,13 @@ def drawn(state: State, cards: str) -> State:
     return ABCDRIX.step(state, {CHANCE: Drawn(cards)})
 
 
-def time_up(state: State, **sealed: Any) -> State:
+def time_up(state: State) -> State:
     """The timer that runs has run out."""
-    return ABCDRIX.step(state, {CLOCK: TimeUp(ABCDRIX.turn(state).timers[0].name)})
+    return ABCDRIX.step(state, ringing(state))
+
+
+def ringing(state: State) -> dict[Seat, Any]:
+    return {CLOCK: TimeUp(ABCDRIX.turn(state).timers[0].name)}
 
 
 def before(card: str, at: int, word: str, row_seat: Seat = 0) -> Lay:
@@ -74,8 +78,12 @@ def shown(state: State, seat: Seat = 0) -> str:
     return "".join(pile[-1] for pile in state.rows[seat])
 
 
-def told(state: State) -> list[str]:
-    return [type(event).__name__ for event in state.told]
+def told(state: State, moves: Any, seat: Seat | None = None) -> list[str]:
+    """What everybody is told when these moves are made, or one by whose turn it is, or by that
+    seat."""
+    if not isinstance(moves, dict):
+        moves = {state.seat if seat is None else seat: moves}
+    return [type(event).__name__ for event in news_of(ABCDRIX, state, moves, None)]
 
 
 def refusal(state: State, move: Any, seat: Seat | None = None) -> Refused:

@@ -13,7 +13,7 @@ from ludotheque.core.rules import Seen
 from ludotheque.core.simulate import Order
 from ludotheque.games.abcdrix import lexicon
 from ludotheque.games.abcdrix.bots import BOTS
-from ludotheque.games.abcdrix.knowing import Knowing
+from ludotheque.games.abcdrix.ideas import Mind
 from ludotheque.games.abcdrix.rows import read_with, visible
 from ludotheque.games.abcdrix.rules import ABCDRIX
 from ludotheque.games.abcdrix.tests.positions import play, position
@@ -88,7 +88,7 @@ def test_the_upper_two_leave_others_little(level: str) -> None:
 
 def openness(state: State, move: Lay) -> float:
     read = read_with(visible(state.rows[1]), move.card, (move.at, move.on))
-    return len(read) + 4 * Knowing(lexicon.WHOLE, 0).openness(read)
+    return len(read) + 4 * Mind(lexicon.WHOLE, 0).openness(read)
 
 
 def test_who_knows_more_wins_more() -> None:

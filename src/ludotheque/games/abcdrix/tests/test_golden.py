@@ -1,5 +1,4 @@
-"""A whole game that was played once and must replay exactly for as long as the rules have this
-version, and what people were told of it.
+"""A whole game that must replay exactly for as long as the rules have this version.
 
 `python -m ludotheque.games.abcdrix.tests.test_golden` plays and writes it anew: only for a new
 version of the rules.
@@ -7,55 +6,29 @@ version of the rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-from ludotheque.core import replay, simulate
-from ludotheque.core.match import Match
-from ludotheque.core.rules import Seat
+from ludotheque.conform.golden import Golden
 from ludotheque.games.abcdrix import GAME
 from ludotheque.games.abcdrix.values import Options
-from ludotheque.words import LANGUAGES, words
 
-GOLDEN = Path(__file__).parent / "golden"
-NAMES = ("Ana", "Bo", "Chloé")
-LEVELS = ("child", "everyday", "whole")
+GOLDEN = Golden(
+    GAME,
+    Path(__file__).parent / "golden" / "game",
+    "abcdrix",
+    ("child", "everyday", "whole"),
+    seed=2015,
+    options=Options(starter="random", turn_time=60),
+)
 
 
 def test_an_old_game_replays_exactly() -> None:
-    data = (GOLDEN / "game.jsonl").read_bytes()
-    match, names = replay.load(data)
-    assert names == NAMES
-    assert match.over
-    assert replay.dump(match, names) == data
+    GOLDEN.check_replay()
 
 
 def test_people_are_told_what_they_were_told_then() -> None:
-    match, _ = replay.load((GOLDEN / "game.jsonl").read_bytes())
-    assert told(match) == (GOLDEN / "game.txt").read_text(encoding="utf-8")
-
-
-def told(match: Match) -> str:
-    """The game as a spectator reads it in French, and as the first player does in English."""
-    pages: list[tuple[str, Seat | None]] = [(LANGUAGES[0], None), (LANGUAGES[1], 0)]
-    lines = [line for language, seat in pages for line in _page(match, language, seat)]
-    return "\n".join(lines) + "\n"
-
-
-def _page(match: Match, language: str, seat: Seat | None) -> Iterator[str]:
-    yield f"# {language}, {'spectator' if seat is None else NAMES[seat]}"
-    for step in range(len(match.steps)):
-        for event in match.news(step, seat):
-            yield f"{step:3} {words(language, 'abcdrix').tell(event, NAMES, seat)}"
-
-
-def play() -> Match:
-    mode = GAME.mode()
-    match = simulate.set_up(GAME, mode, len(NAMES), 2015, Options(starter="random", turn_time=60))
-    return simulate.play_out(match, [simulate.bot_of(mode, level) for level in LEVELS], 2015)
+    GOLDEN.check_told()
 
 
 if __name__ == "__main__":
-    match = play()
-    (GOLDEN / "game.jsonl").write_bytes(replay.dump(match, NAMES))
-    (GOLDEN / "game.txt").write_text(told(match), encoding="utf-8")
+    GOLDEN.write()

@@ -12,9 +12,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from abcdrix import build_lexicon, expand
 
 from ludotheque.games.abcdrix import lexicon
-from ludotheque.games.abcdrix.lexicon import STAR, build, expand, front
+from ludotheque.games.abcdrix.lexicon import STAR, front
 from ludotheque.games.abcdrix.lexicon.spelling import LETTERS
 from ludotheque.games.abcdrix.lexicon.table import Table, runs_of_five
 
@@ -156,12 +157,12 @@ def test_front_coding_is_exact() -> None:
 
 def test_the_expander_knows_long_flags(dictionary: expand.Dictionary) -> None:
     entries = dict(dictionary.entries)
-    cheval = set(build.written(dictionary, "cheval", entries["cheval"]))
+    cheval = set(build_lexicon.written(dictionary, "cheval", entries["cheval"]))
     assert cheval == {"cheval", "chevaux"}
-    gramme = set(build.written(dictionary, "gramme", entries["gramme"]))
+    gramme = set(build_lexicon.written(dictionary, "gramme", entries["gramme"]))
     assert {"gramme", "grammes", "kilogramme", "kilogrammes"} <= gramme
     assert "yottagramme" not in gramme
-    assert not list(build.written(dictionary, "cm", ("||",)))
+    assert not list(build_lexicon.written(dictionary, "cm", ("||",)))
 
 
 def test_the_list_is_what_the_script_makes_of_the_dictionary(
@@ -175,7 +176,7 @@ def test_the_list_is_what_the_script_makes_of_the_dictionary(
 
 def sampled(dictionary: expand.Dictionary, every: int) -> Iterator[str]:
     for entry, flags in dictionary.entries[::every]:
-        yield from build.written(dictionary, entry, flags)
+        yield from build_lexicon.written(dictionary, entry, flags)
 
 
 def hunspell(folder: Path, words: list[str]) -> set[str]:
@@ -210,7 +211,7 @@ def test_hunspell_knows_every_spelling_of_a_sample_of_the_list(
     dictionary: expand.Dictionary, folder: Path
 ) -> None:
     """The other way round: words of the list, taken at random, as the dictionary writes them."""
-    written = build.cleaned(dictionary)
+    written = build_lexicon.cleaned(dictionary)
     assert set(written) == set(lexicon.words())
     chosen = Random(11).sample(lexicon.words(), 5_000)
     spelled = [form for word in chosen for form in written[word]]

@@ -6,20 +6,10 @@ from msgspec.structs import replace
 
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import Seat
-from ludotheque.games.abcdrix.laying import act
-from ludotheque.games.abcdrix.turning import in_pile, pass_on, put_under, tell
-from ludotheque.games.abcdrix.values import (
-    ClockStarted,
-    Done,
-    GaveWay,
-    HadNoIdea,
-    NoIdea,
-    RanDry,
-    StartClock,
-    State,
-    Stumbled,
-    TimeIsUp,
-)
+from ludotheque.games.abcdrix.pile import in_pile
+from ludotheque.games.abcdrix.placement import act
+from ludotheque.games.abcdrix.turns import pass_on, put_under
+from ludotheque.games.abcdrix.values import Done, NoIdea, StartClock, State
 
 
 def thinkers(state: State) -> tuple[Seat, ...]:
@@ -31,7 +21,7 @@ def thinkers(state: State) -> tuple[Seat, ...]:
 def run_dry(state: State) -> State:
     if not in_pile(state):
         raise Refused("pile-empty")
-    return tell(replace(state, phase="dry", silent=()), RanDry(state.seat))
+    return replace(state, phase="dry", silent=(), rang=False)
 
 
 def out_of_time(state: State) -> State:
@@ -45,34 +35,33 @@ def think(state: State, seat: Seat, move: object) -> State:
     """What another player says to a dry one."""
     match move:
         case StartClock():
-            event = ClockStarted(seat, state.seat, state.options.clock)
-            return tell(replace(state, phase="clock", starter=seat), event)
+            return replace(state, phase="clock", starter=seat)
         case NoIdea():
-            return _no_idea(state, seat)
+            return _silenced(state, seat)
     raise Refused("not-now")
 
 
-def _no_idea(state: State, seat: Seat) -> State:
-    state = tell(replace(state, silent=(*state.silent, seat)), HadNoIdea(seat))
+def _silenced(state: State, seat: Seat) -> State:
+    state = replace(state, silent=(*state.silent, seat))
     return state if thinkers(state) else put_under(state)
+
+
+def no_ideas(state: State) -> State:
+    """The time for an idea is up."""
+    return put_under(replace(state, rang=True))
 
 
 def run_out(state: State) -> State:
     """The clock is at zero, or a word was refused while it ran."""
-    assert state.starter is not None
-    return tell(replace(state, phase="takeover"), TimeIsUp(state.starter, state.seat))
+    return replace(state, phase="takeover", rang=True)
 
 
 def give_way(state: State) -> State:
     """The dry player ends the clock."""
-    assert state.starter is not None
-    return tell(replace(state, phase="takeover"), GaveWay(state.starter, state.seat))
+    return replace(state, phase="takeover")
 
 
 def stumble(state: State) -> State:
     """No word after all: the others may still have one, or all cards go under the pile."""
-    starter = state.starter
-    assert starter is not None
-    state = replace(state, phase="dry", silent=(*state.silent, starter), starter=None)
-    state = tell(state, Stumbled(starter, state.seat))
-    return state if thinkers(state) else put_under(state)
+    assert state.starter is not None
+    return _silenced(replace(state, phase="dry", starter=None, rang=False), state.starter)

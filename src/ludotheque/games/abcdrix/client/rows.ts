@@ -40,8 +40,22 @@ export interface Place {
   readonly on: boolean;
 }
 
+/** How a place is named on screen, for a card that is dragged there. */
+export const nameOf = ({ row, at, on }: Place) => `${row}:${at}:${on ? "on" : "before"}`;
+
+export function placeOf(name: string | null): Place | null {
+  const [row, at, how] = name?.split(":") ?? [];
+  return how === undefined ? null : { row: Number(row), at: Number(at), on: how === "on" };
+}
+
 export const same = (one: Place | null, other: Place) =>
   one?.row === other.row && one.at === other.at && one.on === other.on;
+
+/** The other seats, from the next one on. */
+export function othersOf(view: View, me: number | null): readonly number[] {
+  const { length } = view.rows;
+  return view.rows.map((_, n) => (n + (me ?? -1) + 1) % length).filter((seat) => seat !== me);
+}
 
 export function lettersOf(view: View, seat: number): string {
   return (view.rows[seat] ?? []).map((pile) => pile.card).join("");

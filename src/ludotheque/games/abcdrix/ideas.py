@@ -26,7 +26,7 @@ class Idea(NamedTuple):
     letters: str
 
 
-class Knowing:
+class Mind:
     """Somebody who knows the most common words, that many of them."""
 
     def __init__(self, size: int, ahead: int) -> None:

@@ -7,38 +7,13 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import Seat
+from ludotheque.core.rules import Seat, put
 from ludotheque.games.abcdrix import lexicon
 from ludotheque.games.abcdrix.cards import CRACKER, without
-from ludotheque.games.abcdrix.rows import (
-    FULL,
-    fitting,
-    places,
-    put,
-    read_with,
-    visible,
-)
-from ludotheque.games.abcdrix.turning import (
-    draw,
-    finish,
-    has_won,
-    swapped,
-    tell,
-    under,
-    win,
-)
-from ludotheque.games.abcdrix.values import (
-    Back,
-    Blast,
-    Blasted,
-    Done,
-    Finished,
-    Laid,
-    Lay,
-    Proposed,
-    State,
-    TookOver,
-)
+from ludotheque.games.abcdrix.pile import under
+from ludotheque.games.abcdrix.rows import FULL, fitting, places, read_with, visible, with_card
+from ludotheque.games.abcdrix.turns import draw, finish, has_won, win
+from ludotheque.games.abcdrix.values import Back, Blast, Done, Lay, State
 
 
 def player(state: State) -> Seat:
@@ -97,25 +72,21 @@ def act(state: State, move: object) -> State:
 def _done(state: State) -> State:
     if state.seat not in state.laid:
         raise Refused("nothing-laid")
-    return finish(tell(state, Finished(state.seat)))
+    return finish(state)
 
 
 def lay(state: State, move: Lay) -> State:
     """The lexicon judges, or with trust the others where it does not know the word (ABC-2)."""
     seat = player(state)
     word = _checked(state, seat, move)
-    hands = swapped(state.hands, seat, without(state.hands[seat], move.card))
+    hands = put(state.hands, seat, without(state.hands[seat], move.card))
     move = replace(move, word=word)
     if lexicon.is_word(word):
         return place(replace(state, hands=hands), seat, move)
     if state.options.judge == "dictionary":
         raise Refused("unknown-word", word=word)
-    letters = read_with(visible(state.rows[move.row_seat]), move.card, (move.at, move.on))
     back: Back = state.phase  # type: ignore[assignment]  # the phases in which one may lay
-    return tell(
-        replace(state, phase="vote", hands=hands, pending=move, back=back),
-        Proposed(seat, move.row_seat, move.card, move.at, move.on, letters, word),
-    )
+    return replace(state, phase="vote", hands=hands, pending=move, back=back)
 
 
 def _checked(state: State, seat: Seat, move: Lay) -> str:
@@ -171,31 +142,17 @@ def failing(row: str, word: str) -> tuple[str, str]:
 
 def place(state: State, seat: Seat, move: Lay) -> State:
     """The card lies there, and its word counts."""
-    to = move.row_seat
-    row = put(state.rows[to], move.card, (move.at, move.on))
-    event = Laid(
-        seat=seat,
-        row_seat=to,
-        own=seat == to,
-        card=move.card,
-        star=move.card == lexicon.STAR,
-        at=move.at,
-        on=move.on,
-        letters=visible(row),
-        word=move.word,
-    )
-    took_over = state.phase == "takeover"
-    state = tell(
-        replace(
-            state,
-            phase="play",
-            rows=swapped(state.rows, to, row),
-            said=swapped(state.said, to, move.word),
-            passes=0,
-            silent=(),
-            starter=None,
-        ),
-        event,
+    to, took_over = move.row_seat, state.phase == "takeover"
+    row = with_card(state.rows[to], move.card, (move.at, move.on))
+    state = replace(
+        state,
+        phase="play",
+        rows=put(state.rows, to, row),
+        said=put(state.said, to, move.word),
+        last=move,
+        passes=0,
+        silent=(),
+        starter=None,
     )
     if took_over:
         return _take_turn(state, seat)
@@ -205,7 +162,7 @@ def place(state: State, seat: Seat, move: Lay) -> State:
 
 def _take_turn(state: State, seat: Seat) -> State:
     """Who started the clock draws a card and takes the turn."""
-    state = tell(replace(state, seat=seat), TookOver(seat, state.seat))
+    state = replace(state, seat=seat)
     return win(state, seat) if has_won(state, seat) else draw(state, 1, "begin")
 
 
@@ -220,17 +177,16 @@ def blast(state: State, move: Blast) -> State:
         raise Refused("no-such-place")
     if len(row) == 1:
         raise Refused("pile-alone")
-    pile = row[move.at]
-    event = Blasted(seat, to, seat == to, not state.pile, move.at, pile[-1], len(pile) + 1)
     state = replace(
         state,
-        hands=swapped(state.hands, seat, without(state.hands[seat], CRACKER)),
-        rows=swapped(state.rows, to, (*row[: move.at], *row[move.at + 1 :])),
-        said=swapped(state.said, to, ""),
+        hands=put(state.hands, seat, without(state.hands[seat], CRACKER)),
+        rows=put(state.rows, to, (*row[: move.at], *row[move.at + 1 :])),
+        said=put(state.said, to, ""),
         laid=(*state.laid, to),
+        last=move,
         passes=0,
         silent=(),
         starter=None,
     )
-    state = draw(tell(under(state, pile + CRACKER), event), 1, "play")
+    state = draw(under(state, row[move.at] + CRACKER), 1, "play")
     return win(state, seat) if not state.pile and has_won(state, seat) else state

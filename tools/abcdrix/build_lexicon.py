@@ -2,7 +2,7 @@
 
     npm pack dictionary-fr@3.0.0 && tar xzf dictionary-fr-3.0.0.tgz
     python -m venv env && env/bin/pip install msgspec wordfreq==3.1.1
-    PYTHONPATH=src env/bin/python -m ludotheque.games.abcdrix.lexicon.build package
+    PYTHONPATH=src:tools env/bin/python -m abcdrix.build_lexicon package
 
 The first file and the second follow from the dictionary alone, the third from the list of words
 and wordfreq's French frequencies: licences differ, so files do too (see NOTICE.md).
@@ -19,13 +19,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from ludotheque.games.abcdrix.lexicon import blocked
-from ludotheque.games.abcdrix.lexicon.expand import Dictionary, Flags, forms, read
+from abcdrix.expand import Dictionary, Flags, forms, read
+
+from ludotheque.games.abcdrix import lexicon
 from ludotheque.games.abcdrix.lexicon.front import pack, squeeze
 from ludotheque.games.abcdrix.lexicon.spelling import folded, is_spelled
 from ludotheque.games.abcdrix.lexicon.table import LONGEST
 
-HERE: Final = Path(__file__).parent
+FOLDER: Final = Path(lexicon.__file__).parent
 NOT_WORDS: Final = {"||", "--"}  # unit symbols (KEEPCASE), and what is never suggested
 UNITS: Final = {"Um", "Ui"}  # units of measure, with every prefix there is
 ODD_PREFIXES: Final = ("yotta", "zetta", "exa", "peta", "pico", "femto", "atto", "zepto", "yocto")
@@ -73,7 +74,7 @@ def is_odd(form: str, unit: str) -> bool:
 def cover(words: Iterable[str]) -> list[str]:
     """Few words that together contain every extract: always the word that adds most. Words that
     are not to be shown come last, and only where no other has the extract."""
-    rude = blocked()
+    rude = lexicon.blocked()
     left = {run for word in words for run in runs(word)}
     heap = [(word in rude, -len(runs(word)), word) for word in words]
     heapq.heapify(heap)
@@ -111,9 +112,9 @@ def _step(frequency: float) -> int:
 def main(argv: Sequence[str]) -> None:
     found = cleaned(read(Path(argv[0])))
     listed = sorted(found)
-    (HERE / "words.xz").write_bytes(pack(listed))
-    (HERE / "cover.xz").write_bytes(pack(cover(listed)))
-    (HERE / "frequency.xz").write_bytes(squeeze(frequencies(found)))
+    (FOLDER / "words.xz").write_bytes(pack(listed))
+    (FOLDER / "cover.xz").write_bytes(pack(cover(listed)))
+    (FOLDER / "frequency.xz").write_bytes(squeeze(frequencies(found)))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "$client/generated/games/abcdrix";
-import { beginning, folded, meant, openRows, readWith, starAs } from "./reading";
+import {
+  beginning,
+  folded,
+  meant,
+  nameOf,
+  openRows,
+  othersOf,
+  placeOf,
+  readWith,
+  starAs,
+} from "./rows";
 
 describe("words", () => {
   it("are spelled as the cards are", () => {
@@ -29,8 +39,25 @@ describe("rows", () => {
     expect(readWith("AI", "R", { row: 0, at: 1, on: false })).toBe("ARI");
     expect(readWith("AI", "R", { row: 0, at: 0, on: true })).toBe("RI");
   });
+  it("name their places", () => {
+    for (const on of [true, false]) {
+      const place = { row: 2, at: 0, on };
+      expect(placeOf(nameOf(place))).toEqual(place);
+    }
+    expect(nameOf({ row: 1, at: 3, on: false })).toBe("1:3:before");
+    expect(placeOf("1:3:on")).toEqual({ row: 1, at: 3, on: true });
+    expect([placeOf(null), placeOf("1:3")]).toEqual([null, null]);
+  });
   const pile = { type: "Pile", card: "A", height: 1 } as const;
   const view = { phase: "play", seat: 1, laid: [] as number[], rows: [[pile], [pile], []] };
+  it("lie from the next player's on", () => {
+    const round = (me: number | null) => othersOf(view as unknown as View, me);
+    expect([round(0), round(1), round(null)]).toEqual([
+      [1, 2],
+      [2, 0],
+      [0, 1, 2],
+    ]);
+  });
   it("are open in turn", () => {
     expect(openRows(view as unknown as View, 1)).toEqual([1]);
     expect(openRows({ ...view, laid: [1] } as unknown as View, 1)).toEqual([0]);

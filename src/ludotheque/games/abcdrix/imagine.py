@@ -41,7 +41,9 @@ def imagine(view: View, seat: Seat, rng: Random) -> State:
         starter=view.starter,
         pending=view.pending,
         back=view.back,
-        told=view.told,
+        last=view.last,
+        votes=view.votes,
+        rang=view.rang,
     )
 
 

@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import type { View } from "$client/generated/games/abcdrix";
+import { Choice, type Sight } from "./choice.svelte";
+
+const row = (letters: string) =>
+  [...letters].map((card) => ({ type: "Pile", card, height: 1 }) as const);
+const VIEW = {
+  phase: "play",
+  seat: 0,
+  hand: "!AE",
+  number: 3,
+  laid: [] as readonly number[],
+  rows: [row("RT"), row("O")],
+  starter: null,
+} as unknown as View;
+
+function choice(change: Partial<View> = {}, mine = true) {
+  let sight = $state.raw<Sight>({ view: { ...VIEW, ...change }, me: 0, mine });
+  const held = new Choice(() => sight);
+  const see = (next: Partial<View>) => {
+    sight = { ...sight, view: { ...sight.view, ...next } };
+  };
+  return { held, see };
+}
+
+describe("a choice", () => {
+  it("takes a card in hand, another one, and lets go of it", () => {
+    const { held } = choice();
+    expect(held.card).toBe("");
+    held.choose(2);
+    expect([held.index, held.card, held.laying]).toEqual([2, "E", true]);
+    held.choose(1);
+    expect(held.card).toBe("A");
+    held.choose(1);
+    expect([held.index, held.card, held.laying]).toEqual([null, "", false]);
+  });
+
+  it("holds a card to a place, where the row reads with it", () => {
+    const { held } = choice();
+    held.choose(2);
+    expect(held.put({ row: 0, at: 2, on: false })).toBeNull();
+    expect(held.place).toEqual({ row: 0, at: 2, on: false });
+    expect(held.row).toBe("RTE");
+    held.choose(1);
+    expect([held.place, held.row]).toEqual([null, ""]);
+  });
+
+  it("has no place without a card", () => {
+    const { held } = choice();
+    expect(held.put({ row: 0, at: 0, on: true })).toBeNull();
+    expect(held.place).toBeNull();
+  });
+
+  it("lays a firecracker at once", () => {
+    const { held } = choice();
+    held.choose(0);
+    const blast = { type: "Blast", row_seat: 0, at: 1 };
+    expect(held.put({ row: 0, at: 1, on: true })).toEqual(blast);
+    expect(held.place).toBeNull();
+  });
+
+  it("undoes first the place, then the card", () => {
+    const { held } = choice();
+    held.choose(1);
+    held.put({ row: 0, at: 0, on: true });
+    held.undo();
+    expect([held.place, held.card]).toEqual([null, "A"]);
+    held.undo();
+    expect(held.card).toBe("");
+  });
+
+  it("drops a dragged card only in an open row", () => {
+    const { held } = choice();
+    held.hover({ row: 0, at: 0, on: false });
+    expect(held.hovered).toEqual({ row: 0, at: 0, on: false });
+    expect(held.drop(1, { row: 1, at: 0, on: true })).toBeNull();
+    expect([held.card, held.hovered]).toEqual(["A", null]);
+    expect(held.drop(2, { row: 0, at: 0, on: true })).toEqual({ row: 0, at: 0, on: true });
+    expect(held.drop(2, null)).toBeNull();
+    expect(held.card).toBe("E");
+  });
+
+  const CHANGES: readonly Partial<View>[] = [
+    { hand: "!AEX" },
+    { number: 4 },
+    { phase: "dry" },
+    { laid: [0] },
+  ];
+  it.each(CHANGES)("is let go of with %j", (change) => {
+    const { held, see } = choice();
+    held.choose(1);
+    held.put({ row: 0, at: 0, on: true });
+    held.hover({ row: 0, at: 0, on: true });
+    see(change);
+    expect([held.index, held.place, held.hovered]).toEqual([null, null, null]);
+  });
+
+  it("stays while others think", () => {
+    const { held, see } = choice({ phase: "dry" });
+    held.choose(1);
+    see({ silent: [1] });
+    expect(held.card).toBe("A");
+    held.clear();
+    expect(held.card).toBe("");
+  });
+
+  it("opens a row, or lays where one may", () => {
+    expect(choice({ phase: "front" }).held.opening).toBe(true);
+    expect(choice({ phase: "open" }, false).held.opening).toBe(false);
+    expect(choice().held.open).toEqual([0]);
+    expect(choice({ laid: [0] }).held.open).toEqual([1]);
+    expect(choice({}, false).held.open).toEqual([]);
+  });
+});

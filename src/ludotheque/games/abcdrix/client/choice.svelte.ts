@@ -1,0 +1,100 @@
+/** What a player has in hand before anything is played: a card, and the place it is meant for. */
+
+import type { Blast, View } from "$client/generated/games/abcdrix";
+import type { Seat } from "$client/lib/board";
+import { CRACKER, lettersOf, openRows, readWith, type Place } from "./rows";
+
+export interface Sight {
+  readonly view: View;
+  readonly me: Seat | null;
+  /** One is to choose, and has not yet. */
+  readonly mine: boolean;
+}
+
+interface Held {
+  readonly index: number | null;
+  readonly place: Place | null;
+  readonly hovered: Place | null;
+}
+
+const NOTHING: Held = { index: null, place: null, hovered: null };
+
+export class Choice {
+  private held = $state.raw({ ...NOTHING, situation: "" });
+
+  private readonly sight: () => Sight;
+  private readonly situation = $derived.by(() => {
+    const { hand, number, phase, laid } = this.sight().view;
+    return `${hand} ${number} ${phase} ${laid.length}`;
+  });
+  /** What was in hand is let go of when the hand or the turn has changed. */
+  private readonly now: Held = $derived.by(() =>
+    this.held.situation === this.situation ? this.held : NOTHING,
+  );
+
+  /** The number of the chosen card in one's hand. */
+  readonly index: number | null = $derived.by(() => this.now.index);
+  readonly card: string = $derived.by(() => {
+    const { index } = this.now;
+    return index === null ? "" : (this.sight().view.hand[index] ?? "");
+  });
+  /** Where the card lies for now, until its word is said. */
+  readonly place: Place | null = $derived.by(() => this.now.place);
+  /** What a dragged card is over. */
+  readonly hovered: Place | null = $derived.by(() => this.now.hovered);
+
+  /** The rows where one may lay. */
+  readonly open: readonly number[] = $derived.by(() => {
+    const { view, me, mine } = this.sight();
+    return mine ? openRows(view, me) : [];
+  });
+  /** One is to lay the first card of one's row. */
+  readonly opening: boolean = $derived.by(() => {
+    const { view, mine } = this.sight();
+    return mine && (view.phase === "front" || view.phase === "open");
+  });
+  readonly laying: boolean = $derived.by(() => this.card !== "" && this.open.length > 0);
+  /** What the row reads with the card in its place. */
+  readonly row: string = $derived.by(() => {
+    const { place, card } = this;
+    return place ? readWith(lettersOf(this.sight().view, place.row), card, place) : "";
+  });
+
+  constructor(sight: () => Sight) {
+    this.sight = sight;
+  }
+
+  choose(index: number): void {
+    this.hold({ index: this.index === index ? null : index, place: null });
+  }
+
+  /** Hold the card to that place. A firecracker is laid there and then: that is the move. */
+  put(where: Place): Blast | null {
+    if (this.card === CRACKER) return { type: "Blast", row_seat: where.row, at: where.at };
+    if (this.card) this.hold({ place: where });
+    return null;
+  }
+
+  hover(where: Place | null): void {
+    this.hold({ hovered: where });
+  }
+
+  /** The dragged card is let go of; the place, if it may go there. */
+  drop(index: number, where: Place | null): Place | null {
+    this.hold({ index, hovered: null });
+    return where && this.open.includes(where.row) ? where : null;
+  }
+
+  /** Take the card back from its place; if it has none, let go of it. */
+  undo(): void {
+    this.hold(this.place ? { place: null } : { index: null });
+  }
+
+  clear(): void {
+    this.hold(NOTHING);
+  }
+
+  private hold(change: Partial<Held>): void {
+    this.held = { ...this.now, ...change, situation: this.situation };
+  }
+}

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import type { View } from "$client/generated/games/abcdrix";
+import { prompt, type Situation } from "./prompt";
+
+const names = ["Ana", "Bo", "Chloé"];
+const VIEW = { phase: "play", seat: 0, starter: 2, laid: [], back: "play", pending: null };
+
+function said(view: Partial<View>, now: Partial<Situation> = {}) {
+  const cardName = (card: string) => `the ${card}`;
+  const rest = { me: 0, mine: true, card: "", names, cardName, ...now };
+  const { message, args } = prompt({ ...rest, view: { ...VIEW, ...view } as unknown as View });
+  return [message, ...Object.values(args)];
+}
+
+describe("the prompt", () => {
+  it("says whose row comes next", () => {
+    expect(said({})).toEqual(["board-own-turn"]);
+    expect(said({ laid: [0] })).toEqual(["board-others-turn"]);
+    expect(said({ seat: 1 }, { mine: false })).toEqual(["board-wait", "Bo"]);
+  });
+
+  it("says what to do with the card in hand", () => {
+    expect(said({}, { card: "E" })).toEqual(["board-choose-place", "the E"]);
+    expect(said({}, { card: "!" })).toEqual(["board-choose-pile"]);
+  });
+
+  it("says to each what the clock means", () => {
+    expect(said({ phase: "clock" })).toEqual(["board-clock-you"]);
+    expect(said({ phase: "clock" }, { me: 2 })).toEqual(["board-clock-mine"]);
+    expect(said({ phase: "clock" }, { me: 1 })).toEqual(["board-clock-other", "Chloé", "Ana"]);
+    expect(said({ phase: "takeover" }, { me: 2 })).toEqual(["board-takeover", "Ana"]);
+    expect(said({ phase: "dry" }, { me: 1 })).toEqual(["board-dry-other", "Ana"]);
+  });
+
+  it("says whose word is judged", () => {
+    const pending = { type: "Lay", card: "E", row_seat: 0, at: 0, on: true, word: "ZE" } as const;
+    const vote = { phase: "vote", pending } as const;
+    expect(said(vote)).toEqual(["board-vote-mine", "ZE"]);
+    expect(said({ ...vote, back: "takeover" })).toEqual(["board-vote", "Chloé", "ZE"]);
+  });
+});

@@ -1,0 +1,62 @@
+"""The draw pile: what comes next, and what goes under it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ludotheque.core.dice import Dice
+from ludotheque.core.faults import Refused
+from ludotheque.games.abcdrix.cards import DEALT, deck, gathered, holds, without
+from ludotheque.games.abcdrix.values import Deal, Drawn, State
+
+
+def in_pile(state: State) -> int:
+    return sum(map(len, state.pile))
+
+
+def under(state: State, cards: str) -> State:
+    """These cards go under the pile: a batch of their own, in random order (ABC-11). A pile that
+    has run out stays empty (ABC-18)."""
+    if not state.pile:
+        return replace(state, aside=gathered(state.aside, cards))
+    return replace(state, pile=(*state.pile, gathered(cards))) if cards else state
+
+
+def deal(players: int, dice: Dice) -> Deal:
+    dealt = dice.sample(deck(), DEALT * players)
+    return Deal(tuple(gathered(dealt[seat::players]) for seat in range(players)))
+
+
+def dealt(state: State, hands: tuple[str, ...]) -> State:
+    if [len(hand) for hand in hands] != [DEALT] * len(state.hands):
+        raise Refused("bad-deal")
+    if not holds(deck(), "".join(hands)):
+        raise Refused("bad-deal")
+    hands = tuple(gathered(hand) for hand in hands)
+    return replace(state, phase="front", hands=hands, pile=(without(deck(), *hands),))
+
+
+def top(state: State, dice: Dice) -> Drawn:
+    """The next cards: a batch is used up before the next one begins."""
+    drawn, left = "", state.draws
+    for batch in state.pile:
+        taken = dice.sample(batch, min(left, len(batch)))
+        drawn += "".join(taken)
+        left -= len(taken)
+    return Drawn(gathered(drawn))
+
+
+def pile_without(state: State, cards: str) -> tuple[str, ...]:
+    """The pile once these cards are drawn, which must be the next ones."""
+    if len(cards) != state.draws:
+        raise Refused("bad-draw")
+    left, rest = list(state.pile), cards
+    while rest:
+        batch = left[0]
+        whole = len(batch) <= len(rest)
+        if not (holds(rest, batch) if whole else holds(batch, rest)):
+            raise Refused("bad-draw")
+        left[0] = "" if whole else without(batch, rest)
+        rest = without(rest, batch) if whole else ""
+        left = [batch for batch in left if batch]
+    return tuple(left)
