@@ -16,7 +16,7 @@ _decoder: msgspec.json.Decoder[ClientSays] = msgspec.json.Decoder(ClientSays)
 def read(data: bytes) -> ClientSays:
     try:
         return _decoder.decode(data)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Invalid("bad-message", why=str(error)) from None
 
 
