@@ -52,6 +52,13 @@ def compare() -> Iterator[Entry]:
 @contextmanager
 def pinned_server() -> Iterator[str]:
     """The address of a server of its own, on the first core; this process leaves that core."""
+    with pinned_process() as (address, _):
+        yield address
+
+
+@contextmanager
+def pinned_process() -> Iterator[tuple[str, int]]:
+    """The same, and the number of its process."""
     cores = sorted(os.sched_getaffinity(0))
     # Its log goes into the same folder, and with it.
     with (
@@ -64,7 +71,7 @@ def pinned_server() -> Iterator[str]:
         try:
             assert process.stdout is not None
             line = process.stdout.readline()
-            yield next(word for word in line.split() if word.startswith("http://"))
+            yield next(word for word in line.split() if word.startswith("http://")), process.pid
         finally:
             os.sched_setaffinity(0, cores)
             process.terminate()
