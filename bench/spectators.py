@@ -53,18 +53,19 @@ def compare() -> Iterator[Entry]:
         "machine; the server has one core, all of them another. "
     )
     each = "From sending a move until one of them has it, over all moves and all of them."
-    rest = {"unit": "ms", "more_is_better": False}
-    for name, value in (("p50", cuts[49]), ("p99", cuts[98])):
-        ours = round(value * 1000, 1)
-        yield Entry(name=f"spectators-{name}", label=name, what=where + each, ours=ours, **rest)
     cost = round(found.cpu / MOVES / SPECTATORS * 1e6, 1)
-    what = f"{where}Time of the server's processor for a move, by the number of them."
-    yield Entry(
-        name="spectators-cpu", label="cpu", what=what, unit="µs", more_is_better=False, ours=cost
-    )
     come = round(found.joins / AGAIN * 1000, 2)
+    yield _entry("p50", "p50", where + each, "ms", round(cuts[49] * 1000, 1))
+    yield _entry("p99", "p99", where + each, "ms", round(cuts[98] * 1000, 1))
+    what = f"{where}Time of the server's processor for a move, by the number of them."
+    yield _entry("cpu", "for each of them", what, "µs", cost)
     what = f"{where}Time of the server's processor for one of them who leaves and comes back."
-    yield Entry(name="spectators-return", label="to come back", what=what, ours=come, **rest)
+    yield _entry("return", "to come back", what, "ms", come)
+
+
+def _entry(name: str, label: str, what: str, unit: str, ours: float) -> Entry:
+    full = f"spectators-{name}"
+    return Entry(name=full, label=label, what=what, unit=unit, more_is_better=False, ours=ours)
 
 
 class Eye(asyncio.Protocol):
@@ -117,6 +118,8 @@ async def measure(
         for socket in sockets:
             await socket.send(HELLO.decode())
         updates = [await first_update(socket, 0) for socket in sockets]
+        if updates[0]["seen"]["seat"]:
+            sockets, updates = sockets[::-1], updates[::-1]
         times, began = list[float](), cpu(pid)
         for _ in range(moves):
             updates = await _move(sockets, updates, eyes, rng, times)
@@ -137,6 +140,7 @@ async def _open(address: str, table: str, guest: Person) -> Eye:
     """Somebody who has come, and been shown the game."""
     host = urlsplit(address)
     assert host.hostname is not None
+    assert host.port is not None
     _, eye = await asyncio.get_running_loop().create_connection(
         lambda: Eye(host.netloc, table, guest.cookie), host.hostname, host.port
     )

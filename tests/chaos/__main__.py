@@ -8,7 +8,6 @@ import asyncio
 import secrets
 import sys
 import warnings
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,8 +19,6 @@ from tests.chaos.house import Alone, Servers, Two
 from tests.chaos.run import Report, chaos
 from tests.server.conftest import fresh_database
 from tests.workers.conftest import RedisServer
-
-NOTHING = Report([], Counter(), 0, 0, 0, 0)
 
 
 @contextmanager
@@ -62,14 +59,10 @@ def whole(minutes: float, seed: int) -> Report:
     """A third of the time on one worker, two thirds on two."""
     rng, seconds = Random(seed), 60 * minutes / 3
     with postgres() as server:
-        total = add(NOTHING, alone(seconds, rng))
+        total = alone(seconds, rng)
         for redis in (False, True):
-            total = add(total, two(seconds, rng, server, redis))
+            total = total.with_(two(seconds, rng, server, redis))
     return total
-
-
-def add(one: Report, other: Report) -> Report:
-    return Report(*(mine + theirs for mine, theirs in zip(one, other, strict=True)))
 
 
 def main() -> int:

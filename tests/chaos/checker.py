@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ludotheque.core.match import Match
-from ludotheque.core.rules import Wait
+from ludotheque.core.rules import Seat, Wait
 from ludotheque.table.record import Saved, rebuilt
 from tests.chaos.history import Answered, Finished, Healed, History, Opened, Sent, Told
 
@@ -47,11 +47,13 @@ class Logged:
 
     def __init__(self, saved: Saved) -> None:
         self.match: Match = rebuilt(saved)
-        self.moves = [
+        self.moves: list[dict[Seat | None, Any]] = [
             {seat: plain(move) for seat, move in step.moves.items() if seat >= 0}
             for step in self.match.steps
         ]
-        self.sealed = {each.seat: msgspec.json.decode(each.move) for each in saved.sealed}
+        self.sealed: dict[Seat | None, Any] = {
+            each.seat: msgspec.json.decode(each.move) for each in saved.sealed
+        }
 
     def __len__(self) -> int:
         return len(self.moves)
@@ -101,7 +103,7 @@ class Moves:
         return any(each.at == sent.at for each in later)
 
     def _is_sealed(self, sent: Sent) -> bool:
-        return sent.at == len(self._log) and self._log.sealed.get(self._seat or 0) == sent.move
+        return sent.at == len(self._log) and self._log.sealed.get(self._seat) == sent.move
 
     def lost(self) -> Iterator[Finding]:
         for sent, by in self._accepted:

@@ -32,7 +32,7 @@ class Servers:
         self.refused = 0  # starts that came to nothing
         self._rng = rng
         self._folder = folder
-        self._settings = {**LIMITS, **settings}
+        self._settings: dict[str, Any] = {**LIMITS, **settings}
         # Through another process: what a full disk does to the log is not the question here.
         self._log = (folder / "log").open("wb")
         self._copier = subprocess.Popen(["cat"], stdin=subprocess.PIPE, stdout=self._log)

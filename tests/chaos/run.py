@@ -28,6 +28,16 @@ class Report(NamedTuple):
     accepted: int
     updates: int
 
+    def with_(self, other: Report) -> Report:
+        return Report(
+            self.findings + other.findings,
+            self.faults + other.faults,
+            self.tables + other.tables,
+            self.over + other.over,
+            self.accepted + other.accepted,
+            self.updates + other.updates,
+        )
+
 
 async def chaos(servers: Servers, seconds: float, rng: Random) -> Report:
     people: list[Player] = []

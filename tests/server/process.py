@@ -28,7 +28,9 @@ class Process:
 
     def __init__(self, data: Path, errors: IO[bytes], **settings: object) -> None:
         command = arguments(data, **settings)
-        self._process = Popen(command, stdout=PIPE, stderr=errors, text=True, **surroundings())
+        self._process: Popen[str] = Popen(
+            command, stdout=PIPE, stderr=errors, text=True, **surroundings()
+        )
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().strip()
 
