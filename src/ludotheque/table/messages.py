@@ -10,6 +10,9 @@ import msgspec
 
 from ludotheque.core.rules import Outcome, Seat, Seen, Turn, Value
 
+# How reading what somebody sent can fail: no JSON, not of this type, no UTF-8, nested too deep.
+UNREADABLE: Final = (msgspec.MsgspecError, ValueError, RecursionError)
+
 MOST: Final = 2**53 - 1  # up to here a number in JSON means the same to every reader
 Number = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 
