@@ -84,14 +84,18 @@ class Store:
 
     # People.
 
-    async def secret(self, name: str) -> bytes:
-        """A random key that stays the same: made by whoever asks first."""
-        fresh = {"name": name, "value": secrets.token_bytes(32)}
-        await self._execute(self._insert(schema.secrets).values(fresh).on_conflict_do_nothing())
-        table = schema.secrets
-        row = await self._one(select(table.c.value).where(table.c.name == name))
-        assert row is not None
-        return bytes(row.value)
+    async def keys(self, name: str) -> list[bytes]:
+        """Random keys that stay the same, the newest last; the first is made by whoever asks."""
+        await self._execute(
+            self._insert(schema.secrets).values(_key(name)).on_conflict_do_nothing()
+        )
+        kept = await self.database.read(partial(_keys, name=name))
+        return [kept[each] for each in sorted(kept)]
+
+    async def new_key(self, name: str, forget: bool = False) -> None:
+        """From now on the newest; what was there before is accepted too, unless forgotten."""
+        await self.keys(name)
+        await self._write(partial(_new_key, name=name, forget=forget))
 
     async def add_person(self, person: Person) -> None:
         """Keep them, if they are not known yet."""
@@ -214,6 +218,28 @@ def _load(connection: Connection, match: str) -> Saved | None:
     chosen = select(sealed).where(sealed.c.match == match, sealed.c.step == len(log))
     kept = tuple(SealedMove(s.seat, s.at, bytes(s.move)) for s in connection.execute(chosen))
     return Saved(_record(row), _sitters(connection, [match])[match], log, kept)
+
+
+def _key(name: str) -> dict[str, Any]:
+    return {"name": name, "value": secrets.token_bytes(32)}
+
+
+def _keys(connection: Connection, name: str) -> dict[int, bytes]:
+    """By number. The first has none in its name, and stays there so that nobody makes it again."""
+    table = schema.secrets
+    numbered = table.c.name.like(f"{name}-%")
+    rows = connection.execute(select(table).where((table.c.name == name) | numbered))
+    return {int(row.name[len(name) + 1 :] or 0): bytes(row.value) for row in rows}
+
+
+def _new_key(connection: Connection, name: str, forget: bool) -> None:
+    table, newest = schema.secrets, max(_keys(connection, name))
+    connection.execute(table.insert(), _key(f"{name}-{newest + 1}"))
+    if forget:
+        old = [f"{name}-{number}" for number in range(1, newest + 1)]
+        connection.execute(table.delete().where(table.c.name.in_(old)))
+        first = update(table).where(table.c.name == name)
+        connection.execute(first.values(_key(name)))
 
 
 def _row(person: Person) -> dict[str, Any]:
