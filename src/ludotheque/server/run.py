@@ -11,9 +11,9 @@ import socket
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
-from typing import Final
+from typing import Final, TextIO, cast
 
 import structlog
 import uvicorn
@@ -136,5 +136,20 @@ def log_to_stderr() -> None:
             structlog.processors.TimeStamper(fmt="iso"),
             *((for_people,) if sys.stderr.isatty() else for_programs),
         ],
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast("TextIO", Unbreakable(sys.stderr))),
     )
+
+
+class Unbreakable:
+    """Where logs go. They may go to the very disk that is full: no move fails because of that."""
+
+    def __init__(self, file: TextIO) -> None:
+        self._file = file
+
+    def write(self, said: str) -> None:
+        with suppress(OSError):
+            self._file.write(said)
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            self._file.flush()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import structlog
 
 from ludotheque.core import registry
+from ludotheque.core.faults import Unavailable
 from ludotheque.server.cluster.worker import Worker
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.people import COOKIES, CookieSigner, People
@@ -53,8 +54,17 @@ class Server:
             worker = Worker(self.tables, self.store.database, bus, self.settings.lease)
             await worker.join()
             self.tables.worker = worker
+            await self.store.check_alone()
         else:
             self._lock = Lock(database_file(self.settings.url))
+
+    async def check_ready(self) -> None:
+        """Can everything be done that people come for? If not, why."""
+        await self.store.check_ready()
+        if self.tables.worker is not None and not self.tables.worker.heard:
+            raise Unavailable("bus-lost")
+        if self._dismissed:
+            raise Unavailable("closing")
 
     async def dismiss(self) -> None:
         """Say bye to everybody, and let nobody in any more."""

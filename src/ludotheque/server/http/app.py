@@ -24,6 +24,7 @@ def create_app(server: Server, limits: Limits) -> ASGIApp:
         "people": server.people,
         "limits": limits,
         "metrics": server.metrics,
+        "readiness": pages.Readiness(server),
     }
     app = Litestar(
         route_handlers=[api.router, table_socket, *pages.handlers],

@@ -11,7 +11,7 @@ from typing import Final
 
 from litestar.types import Scope
 
-from ludotheque.core.faults import TooMany
+from ludotheque.core.faults import Fault, TooMany
 from ludotheque.server.settings import Settings
 from ludotheque.table.ports import WallClock
 
@@ -86,9 +86,9 @@ class Open:
             del self._open[who]
 
     @contextmanager
-    def counted(self, who: str, code: str) -> Iterator[None]:
+    def counted(self, who: str, refusal: Fault) -> Iterator[None]:
         if not self.enter(who):
-            raise TooMany(code, most=self.most)
+            raise refusal
         try:
             yield
         finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,10 +15,12 @@ from ludotheque.server.http.identity import cookie_of, set_cookie
 from ludotheque.server.http.limits import Limits
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.people import People
+from ludotheque.server.server import Server
 from ludotheque.server.tables import Tables
 
 AnyRequest = Request[Any, Any, Any]
 STATIC: Final = Path(__file__).parents[1] / "static"
+TRY_AGAIN: Final = 1.0  # second
 UNBUILT: Final = "The browser client has not been built yet: run `make setup`.\n"
 
 
@@ -25,6 +28,31 @@ UNBUILT: Final = "The browser client has not been built yet: run `make setup`.\n
 def healthz() -> dict[str, str]:
     """The process lives and answers; nothing else."""
     return {"status": "ok"}
+
+
+@get("/readyz")
+async def readyz(request: AnyRequest) -> dict[str, str]:
+    """It can store, it is heard by other workers, and its tables are those of the database; or
+    else the refusal says which of them fails."""
+    readiness: Readiness = request.app.state.readiness
+    await readiness.check()
+    return {"status": "ok"}
+
+
+class Readiness:
+    """However many ask at once or within a second, the disk is tried once."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self._trial: asyncio.Task[None] | None = None
+        self._tried = 0.0
+
+    async def check(self) -> None:
+        now = asyncio.get_running_loop().time()
+        if self._trial is None or (self._trial.done() and self._tried < now - TRY_AGAIN):
+            self._tried = now
+            self._trial = asyncio.create_task(self._server.check_ready())
+        await asyncio.shield(self._trial)
 
 
 @get("/metrics")
@@ -70,4 +98,4 @@ async def give_cookie(page: Response[bytes], request: AnyRequest) -> Response[by
     return page if signed is None else set_cookie(page, request, signed)
 
 
-handlers: Final = (healthz, get_metrics, front, client)
+handlers: Final = (healthz, readyz, get_metrics, front, client)

@@ -187,10 +187,10 @@ async def _admit(socket: AnySocket, table: str) -> None:
     limits: Limits = socket.app.state.limits
     try:
         person = await people.identify(cookie_of(socket))
-        with (
-            limits.sockets.counted(person, "too-many-sockets"),
-            limits.windows.counted(network_of(socket.scope), "too-many-connections"),
-        ):
+        mine = TooMany("too-many-sockets", most=limits.sockets.most)
+        ours = TooMany("too-many-connections", most=limits.windows.most)
+        near = network_of(socket.scope)
+        with limits.sockets.counted(person, mine), limits.windows.counted(near, ours):
             await Window(socket, person).run(table)
     except Fault as refused:
         await _say_bye(socket, refused)
