@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ludotheque.core.rules import CHANCE, Seat, Value
 from ludotheque.games.rue.deck import CARD, DECK, Cards, numbers, said
-from ludotheque.games.rue.explanations import Explanation, why_certain, why_contradictory
+from ludotheque.games.rue.explanations import difficulty, why_certain, why_contradictory
 from ludotheque.games.rue.images import House, Image, Placed, placed_in, street_of
 from ludotheque.games.rue.proof import can_be_true, possible, proved
 from ludotheque.games.rue.reasons import Fact
@@ -33,7 +33,7 @@ class ThisImage(Value, frozen=True):
 
 
 class Because(Value, frozen=True):
-    """The facts, without any one of which it would not follow."""
+    """No smaller number of facts would do."""
 
     image: Image
     house: House
@@ -114,7 +114,8 @@ def _why(certain: Sequence[Placed], view: View) -> tuple[Value, ...]:
     """The image that is easiest to prove, and its proof."""
     facts = (*view.street, *view.posted)
     chosen, reason = min(
-        ((each, why_certain(facts, each.image, each.house)) for each in certain), key=_length
+        ((each, why_certain(facts, each.image, each.house)) for each in certain),
+        key=lambda each: (*difficulty(each[1]), len(each[1].facts)),
     )
     image, house = chosen.image, chosen.house
     return (
@@ -123,10 +124,6 @@ def _why(certain: Sequence[Placed], view: View) -> tuple[Value, ...]:
         Because(image, house, reason.facts),
         *reason.steps,
     )
-
-
-def _length(reason: tuple[Placed, Explanation]) -> tuple[int, int]:
-    return len(reason[1].steps), len(reason[1].facts)
 
 
 def _cards(view: View, street: tuple[int, ...], posted: Cards) -> tuple[Value, ...]:

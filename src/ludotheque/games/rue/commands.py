@@ -36,8 +36,8 @@ chat chien lapin oiseau poisson, pied camion voiture velo moto,
 cerisier prunier pommier poirier figuier.
 
 deduce    for each image the houses that it can have
-explain   for each certain image, or the one named by "image", a minimal set of facts and the
-          steps of the proof; for a contradiction, a minimal set of facts in conflict
+explain   for each certain image, or the one named by "image", the smallest set of facts and
+          the steps of the proof; for a contradiction, the smallest set of facts in conflict
 --text    the explanation as sentences, in your language
 
 examples:
