@@ -73,12 +73,16 @@ def _answers(argv: Sequence[str]) -> Iterator[str]:
             yield _json(_explained(question))
 
 
-def _lines(file: str) -> Iterable[str]:
-    if file == "-":
-        return sys.stdin
+def _lines(file: str) -> Iterator[str]:
     try:
-        return Path(file).read_text(encoding="utf-8").splitlines(keepends=True)
-    except (OSError, UnicodeDecodeError) as error:
+        if file == "-":
+            yield from sys.stdin
+        else:
+            yield from Path(file).read_text(encoding="utf-8").split("\n")
+    except (
+        OSError,
+        ValueError,
+    ) as error:  # bytes that are no text, bad names
         raise Invalid("no-file", file=file, why=str(error)) from None
 
 

@@ -28,7 +28,7 @@ from ludotheque.games.rue.reasons import (
     Suppose,
     Told,
 )
-from ludotheque.games.rue.statements import At, Beside, NotBeside, NotWith, Statement, With
+from ludotheque.games.rue.statements import At, Beside, NotAt, NotBeside, NotWith, Statement, With
 from ludotheque.games.rue.tests.positions import random_table, street
 
 
@@ -172,10 +172,22 @@ def test_direct_facts_are_noticed_by_everybody() -> None:
         assert seen(habit, {"chat": 0}, Beside("chat", "chien")) == {Placed("chien", 1)}
 
 
-def test_the_last_image_of_a_row_takes_row_elimination() -> None:
+def test_the_last_image_of_a_row_is_noticed_by_everybody() -> None:
     placed = {"chat": 0, "chien": 1, "lapin": 2, "oiseau": 3}
-    assert seen(Habit.DIRECT, placed) == set()
-    assert seen(Habit.ROWS, placed) == {Placed("poisson", 4)}
+    for habit in Habit:
+        assert seen(habit, placed) == {Placed("poisson", 4)}
+
+
+def test_what_is_left_when_statements_exclude_the_rest_is_noticed_by_everybody() -> None:
+    placed = {"chat": 0, "chien": 1, "lapin": 2}
+    for habit in Habit:
+        assert Placed("oiseau", 3) in seen(habit, placed, NotAt("oiseau", 4))
+
+
+def test_a_house_with_one_image_left_takes_row_elimination() -> None:
+    placed, posted = {"chat": 0, "lapin": 2}, (NotAt("poisson", 4), NotAt("oiseau", 4))
+    assert seen(Habit.DIRECT, placed, *posted) == set()
+    assert seen(Habit.ROWS, placed, *posted) == {Placed("chien", 4)}
 
 
 def test_half_knowledge_takes_pairs() -> None:
