@@ -146,16 +146,30 @@ def holds_together(taken: frozenset[Cell] | set[Cell]) -> bool:
     return len(reached) == len(taken)
 
 
-def has_hole(taken: frozenset[Cell] | set[Cell]) -> bool:
-    """Is an empty cell enclosed on all four sides? (COINS-4)"""
-    below = {cell + WIDE for cell in taken} - taken
-    return any(cell + 1 in taken and cell - 1 in taken and cell + WIDE in taken for cell in below)
+def shut_in(taken: frozenset[Cell] | set[Cell], cell: Cell) -> bool:
+    """Is that empty cell cut off from the outside, orthogonally? (COINS-4)"""
+    columns, rows = {each % WIDE for each in taken}, {each // WIDE for each in taken}
+    left, right, top, bottom = min(columns), max(columns), min(rows), max(rows)
+    reached, edge = {cell}, [cell]
+    while edge:
+        here = edge.pop()
+        if not (left <= here % WIDE <= right and top <= here // WIDE <= bottom):
+            return False
+        for beside in neighbours(here):
+            if beside not in taken and beside not in reached:
+                reached.add(beside)
+                edge.append(beside)
+    return True
 
 
-def can_lift(layout: Layout, cell: Cell) -> bool:
-    """COINS-4: the rest stays in one piece and has no hole."""
-    rest = {laid >> 6 for laid in layout} - {cell}
-    return len(rest) > 0 and holds_together(rest) and not has_hole(rest)
+def can_lift(taken: frozenset[Cell] | set[Cell], cell: Cell) -> bool:
+    """COINS-4: the rest stays in one piece, and no hole is made where the card was. A hole that
+    was there before forbids nothing."""
+    beside = [each for each in neighbours(cell) if each in taken]
+    if not 0 < len(beside) < len(neighbours(cell)):
+        return False
+    rest = taken - {cell}
+    return (len(beside) == 1 or holds_together(rest)) and not shut_in(rest, cell)
 
 
 def without(layout: Layout, cell: Cell) -> Layout:
