@@ -99,20 +99,22 @@ def empty(deck: Deck) -> Table:
 Choose = Callable[[Table, Sequence[Fit], Mask, Random], Fit]
 
 
-def any_fit(table: Table, found: Sequence[Fit], hand: Mask, rng: Random) -> Fit:
+def any_fit(_table: Table, found: Sequence[Fit], _hand: Mask, rng: Random) -> Fit:
     return rng.choice(found)
 
 
 def best_fit(table: Table, found: Sequence[Fit], hand: Mask, rng: Random) -> Fit:
-    """Much as the best bot chooses: room for one's own cards, little for those of the others."""
-    every = (1 << len(table.deck.faces)) - 1
+    """As the best bot chooses (`bots.py`): what is hard to lay goes first, to where it leaves room
+    for one's own cards and little for those of the others."""
+    unseen = ((1 << len(table.deck.faces)) - 1) & ~hand
     for way in table.ways.values():
-        every &= ~(1 << (way >> 1))
-    unseen = every & ~hand
+        unseen &= ~(1 << (way >> 1))
 
     def worth(fit: Fit) -> float:
-        fitting = table.laid(*fit).fitting()
-        return (fitting & hand).bit_count() - (fitting & unseen).bit_count() / 3 + rng.random() / 9
+        fitting, card = table.laid(*fit).fitting(), fit[1] >> 1
+        room = (fitting & hand & ~(1 << card)).bit_count()
+        open_to_others = (fitting & unseen).bit_count() / max(1, unseen.bit_count())
+        return room - 8 * open_to_others - 0.7 * table.deck.company[card] + rng.random() / 1000
 
     return max(found, key=worth)
 
@@ -123,6 +125,7 @@ class Played(NamedTuple):
     printed: tuple[int, ...]
     equal: tuple[int, ...]
     emptied: bool
+    players: int
 
 
 def play(deck: Deck, choosers: Sequence[Choose], rng: Random, lifting: bool = True) -> Played:
@@ -144,7 +147,7 @@ def play(deck: Deck, choosers: Sequence[Choose], rng: Random, lifting: bool = Tr
         seat = (seat + 1) % players
     counts = [hand.bit_count() for hand in hands]
     best = tuple(seat for seat, count in enumerate(counts) if count == min(counts))
-    return Played((first,) if first >= 0 else best, best, first >= 0)
+    return Played((first,) if first >= 0 else best, best, first >= 0, players)
 
 
 def _turn(

@@ -50,6 +50,13 @@ class Deck:
         self.masks: dict[tuple[Type, Type], Mask] = {
             need: _mask(way >> 1 for way in ways) for need, ways in self.ways.items()
         }
+        self.company = tuple(map(self._company, range(len(self.faces))))
+
+    def _company(self, card: Card) -> int:
+        """How many others can ever lie beside that card: few, and it is hard to lay."""
+        row, column = self.rows[2 * card], self.columns[2 * card]
+        beside = self.masks[row, ANY] | self.masks[ANY, column]
+        return beside.bit_count() - 1
 
 
 def _mask(cards: Iterable[Card]) -> Mask:
