@@ -267,6 +267,12 @@ WinWith = And that wins the word.
 BlastIt = A firecracker would open a row again.
 NothingFits = No card of yours makes an extract there that the lexicon knows.
 SayDone = You have laid what you must: say done.
+DrawAnew = Nothing but firecrackers: draw anew, or pass where that is no longer possible.
+Wait = { $you ->
+    [yes] The others are judging your word.
+   *[no] It is { $seat }’s turn. Meanwhile, think about your row.
+}
+JudgeIt = { $word } is not in the lexicon. If you know the word, it counts; if not, refuse it.
 OpenWith = { $star ->
     [yes] A star
    *[no] { $card }
@@ -380,6 +386,8 @@ view-rows = Rows
 view-said = Words said
 view-pile = Draw pile
 view-tricks = Words won
+view-prizes = As they were said
+Prize = { $letters } ({ $word })
 view-number = Turn
 view-laid = Laid in rows
 view-passes = {""}

@@ -261,6 +261,12 @@ WinWith = Et cela gagne le mot.
 BlastIt = Un pétard rouvrirait une rangée.
 NothingFits = Aucune de vos cartes n’y fait un extrait que le lexique connaît.
 SayDone = Vous avez posé ce qu’il faut : dites que vous avez fini.
+DrawAnew = Rien que des pétards : repiochez, ou passez si l’on ne peut plus.
+Wait = { $you ->
+    [yes] Les autres jugent votre mot.
+   *[no] C’est à { $seat } de jouer. En attendant, pensez à votre rangée.
+}
+JudgeIt = { $word } n’est pas dans le lexique. Si vous connaissez ce mot, il compte ; sinon, refusez-le.
 OpenWith = { $star ->
     [yes] Une étoile
    *[no] { $card }
@@ -374,6 +380,8 @@ view-rows = Rangées
 view-said = Mots dits
 view-pile = Pioche
 view-tricks = Mots gagnés
+view-prizes = Mots dits en gagnant
+Prize = { $letters } ({ $word })
 view-number = Tour
 view-laid = Déjà posé chez
 view-passes = {""}

@@ -29,6 +29,7 @@ def imagine(view: View, seat: Seat, rng: Random) -> State:
         ),
         said=view.said,
         tricks=tuple(tuple(gathered(_some(hidden, size)) for size in won) for won in view.tricks),
+        prizes=view.prizes,
         aside=gathered(_some(hidden, view.aside)),
         pile=_batches(gathered(hidden)),
         number=view.number,

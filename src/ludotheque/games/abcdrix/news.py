@@ -147,8 +147,7 @@ def _laid(before: State, after: State) -> Iterator[PublicEvent]:
     if seat != before.seat:
         yield TookOver(seat, before.seat)
     if _has_won(before, after, seat):
-        at_home = letters if own else visible(before.rows[seat])
-        yield from _won(after, seat, at_home, lay.word if own else before.said[seat])
+        yield from _won(after, seat)
 
 
 def _blasted(before: State, blast: Blast, after: State) -> Iterator[PublicEvent]:
@@ -156,17 +155,16 @@ def _blasted(before: State, blast: Blast, after: State) -> Iterator[PublicEvent]
     pile = before.rows[to][blast.at]
     yield Blasted(seat, to, seat == to, not before.pile, blast.at, pile[-1], len(pile) + 1)
     if _has_won(before, after, seat):
-        yield from _won(after, seat, visible(before.rows[seat]), before.said[seat])
+        yield from _won(after, seat)
 
 
 def _has_won(before: State, after: State, seat: Seat) -> bool:
     return len(after.tricks[seat]) > len(before.tricks[seat])
 
 
-def _won(after: State, seat: Seat, letters: str, word: str) -> Iterator[PublicEvent]:
-    """If the last card went elsewhere, the word is the one that was there."""
-    tricks = after.tricks[seat]
-    yield WonWord(seat, letters, word, len(tricks[-1]), len(tricks))
+def _won(after: State, seat: Seat) -> Iterator[PublicEvent]:
+    tricks, prize = after.tricks[seat], after.prizes[seat][-1]
+    yield WonWord(seat, prize.letters, prize.word, len(tricks[-1]), len(tricks))
     if after.phase == "over":
         yield _ended(after, reached=True)
 

@@ -91,6 +91,7 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
             pile=(deck(),),
             aside="",
             tricks=((),) * players,
+            prizes=((),) * players,
         )
 
     def turn(self, state: State) -> Turn:
@@ -165,6 +166,7 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
             pile=pile.in_pile(state),
             aside=len(state.aside),
             tricks=tuple([tuple([len(trick) for trick in won]) for won in state.tricks]),
+            prizes=state.prizes,
             number=state.number,
             laid=state.laid,
             passes=state.passes,

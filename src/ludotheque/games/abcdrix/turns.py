@@ -10,7 +10,8 @@ from ludotheque.core.faults import Refused
 from ludotheque.core.rules import Seat, put
 from ludotheque.games.abcdrix.cards import CRACKER, DEALT, IN_ALL, gathered, without
 from ludotheque.games.abcdrix.pile import in_pile, pile_without, under
-from ludotheque.games.abcdrix.values import Open, Pass, Redraw, State, Then
+from ludotheque.games.abcdrix.rows import visible
+from ludotheque.games.abcdrix.values import Open, Pass, Prize, Redraw, State, Then
 
 # Drawing.
 
@@ -149,8 +150,10 @@ def has_won(state: State, seat: Seat) -> bool:
 def win(state: State, seat: Seat) -> State:
     """The row is taken as one trick, and the same player plays again (ABC-8), unless that was the
     last word it took (ABC-23)."""
-    won = (*state.tricks[seat], gathered(*state.rows[seat]))
-    state = replace(_swept(state, seat), tricks=put(state.tricks, seat, won), starter=None)
+    row, said = state.rows[seat], state.said[seat]
+    tricks = put(state.tricks, seat, (*state.tricks[seat], gathered(*row)))
+    prizes = put(state.prizes, seat, (*state.prizes[seat], Prize(visible(row), said)))
+    state = replace(_swept(state, seat), tricks=tricks, prizes=prizes, starter=None)
     return replace(state, phase="over") if has_enough(state, seat) else begin(state, seat)
 
 

@@ -328,6 +328,16 @@ class Took(Value, frozen=True):
 Event = PublicEvent | Took
 
 
+class Prize(Value, frozen=True):
+    """A word won, as everybody has heard it: the five letters, and the word said for them."""
+
+    letters: str
+    word: str
+
+
+Prizes = tuple[tuple[Prize, ...], ...]
+
+
 class State(Value, frozen=True):
     options: Options
     phase: Phase
@@ -337,7 +347,8 @@ class State(Value, frozen=True):
     said: tuple[str, ...]  # the last word said for each row, while it holds
     pile: tuple[Cards, ...]  # batches; the first is drawn before the next, each in random order
     aside: Cards  # out of the game: never in it, or sent under a pile that had run out
-    tricks: tuple[tuple[Cards, ...], ...]  # the words won
+    tricks: tuple[tuple[Cards, ...], ...]  # the words won, face down
+    prizes: Prizes  # and as they were said
     number: int = 0  # of the turn
     laid: tuple[Seat, ...] = ()  # rows in which a card was laid in this turn
     passes: int = 0  # in a row
@@ -376,6 +387,7 @@ class View(Value, frozen=True):
     pile: int
     aside: int
     tricks: tuple[tuple[int, ...], ...]  # how thick each won trick is
+    prizes: Prizes
     number: int
     laid: tuple[Seat, ...]
     passes: int

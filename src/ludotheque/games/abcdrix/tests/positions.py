@@ -44,6 +44,7 @@ def position(
         pile=batches,
         aside=more.pop("aside", ""),
         tricks=more.pop("tricks", ((),) * len(rows)),
+        prizes=more.pop("prizes", ((),) * len(rows)),
         **more,
     )
 

@@ -31,7 +31,10 @@ ORDINARY = """
     beaux nouvelle vieille douces heureuse heureux actrices chanteuses amies européennes grecques
     publiques blanche fraîche ambiguë aiguë naïve garçon leçons français été noël août maïs haïr
 """
-NOT_WORDS = "BELGIQUE JULIETTE CM KG HZ GHZ WWW QU PH TV CD TEN MEN TIL QUELQU YOTTAMETRE ZEPTOGRAMME B K XIV BCBG AZERTYUIOP"
+NOT_WORDS = """
+    BELGIQUE JULIETTE CM KG HZ GHZ WWW QU PH TV CD TEN MEN TIL QUELQU YOTTAMETRE ZEPTOGRAMME B K XIV
+    BCBG AZERTYUIOP
+"""
 
 
 @pytest.fixture(scope="session")
