@@ -16,7 +16,7 @@ from ludotheque.core.rules import Bot, Seat, Seen
 from ludotheque.games.rami import GAME
 from ludotheque.games.rami.bots import FAMILLE_BOTS
 from ludotheque.games.rami.famille.bots import Regular
-from ludotheque.games.rami.famille.judge import OFFERED, STUCK, known_to, outlook, sight
+from ludotheque.games.rami.famille.judge import OFFERED, STUCK, TILE, known_to, outlook, sight
 from ludotheque.games.rami.famille.placing import open_tiles
 from ludotheque.games.rami.famille.planner import Planner, play_on
 from ludotheque.games.rami.famille.values import FamilleState, Keep
@@ -98,7 +98,7 @@ def test_better_bots_use_their_luck(bot: Bot) -> None:
     assert chosen(bot, famille("r1 g5", "y1", table="b3", drawn="g5")) == Keep()
 
 
-def test_the_regular_lays_as_much_as_possible() -> None:
+def test_the_regular_lays_more_rather_than_less() -> None:
     state = famille("g5 g6 g7 r1 b9", "y1 y2", table="r2 r3")
     assert chosen(Regular(), state) == create("g5 g6 g7")
 
@@ -115,8 +115,8 @@ def test_a_glance_counts_only_tiles_that_others_may_have() -> None:
     state = famille("g5 g6 r1", "y1 y9", table="b3 b4")
     told = replace(state, lacks=(0, mask("b2 b5 g4 g7")), fresh=(3, 0))
     move = create("g5 g6")
-    assert outlook(move, known_to(state, 0)) == pytest.approx(-STUCK - 4 * OFFERED)
-    assert outlook(move, known_to(told, 0)) == pytest.approx(-STUCK)
+    assert outlook(move, known_to(state, 0)) == pytest.approx(-STUCK - TILE - 4 * OFFERED)
+    assert outlook(move, known_to(told, 0)) == pytest.approx(-STUCK - TILE)
     assert sight(FAMILLE.view(told, 0), 0) == known_to(told, 0)
 
 
