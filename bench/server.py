@@ -79,6 +79,8 @@ def pinned_process() -> Iterator[tuple[str, int]]:
 
 
 def _serving(data: str, log: IO[str]) -> subprocess.Popen[str]:
-    limits = ["--tables-per-hour=1000000", "--requests-per-second=1000000", "--pace=0"]
-    command = [sys.executable, "-m", "ludotheque", "serve", "--port", "0", "--data", data, *limits]
+    limits = ("tables-per-hour", "tables-per-network", "connections-per-network")
+    flags = [f"--{name}=1000000" for name in (*limits, "requests-per-second")]
+    command = [sys.executable, "-m", "ludotheque.server", "--port=0", "--pace=0", *flags]
+    command.append(f"--data={data}")
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)

@@ -21,7 +21,12 @@ from tests.workers.conftest import LEASE, RedisServer, cut_postgres, dsn
 
 HOUR = 3_600_000  # milliseconds
 Fault = Callable[[], Awaitable[None]]
-LIMITS = {"requests_per_second": 1e6, "tables_per_hour": 1_000_000}
+LIMITS = {
+    "requests_per_second": 1e6,
+    "tables_per_hour": 1_000_000,
+    "tables_per_network": 1_000_000,
+    "connections_per_network": 1_000_000,
+}
 
 
 class Servers:
