@@ -28,11 +28,14 @@ SeatWish = MySeat | BotSeat | OpenSeat
 
 
 class NewTable(Part, frozen=True):
+    """With `lots`, chance says who of those listed sits where."""
+
     game: str
     seats: tuple[SeatWish, ...]
     mode: str = ""
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     hints: bool = False
+    lots: bool = False
 
 
 class Me(Part, frozen=True):
@@ -41,6 +44,10 @@ class Me(Part, frozen=True):
 
 
 # What is answered.
+
+
+class LoggedOut(Part, frozen=True):
+    """There is nothing more to say."""
 
 
 class ModeInfo(Part, frozen=True):

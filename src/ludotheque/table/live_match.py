@@ -13,7 +13,7 @@ from ludotheque.core.faults import Broken, Conflict, Fault, Invalid, Refused
 from ludotheque.core.match import Match
 from ludotheque.core.position import Deadline, Position
 from ludotheque.core.rules import CLOCK, Seat, TimeUp, Turn, Wait
-from ludotheque.table.ports import Clock, Log
+from ludotheque.table.ports import Clock, Log, Unstored
 from ludotheque.table.record import Saved, SealedMove, rebuilt, steps_written
 
 
@@ -116,6 +116,8 @@ class LiveMatch:
     async def _race(self, seat: Seat, move: Any, at: int, late: bool) -> Happened:
         try:
             return await self._make({seat: move}, at)
+        except Unstored:
+            raise
         except Fault as refused:
             raise (Conflict("too-late") if late else refused) from None
 
@@ -149,6 +151,8 @@ class LiveMatch:
         assert due is not None
         try:
             return await self._make({**self.sealed, CLOCK: TimeUp(due.name)}, due.at)
+        except Unstored:
+            raise
         except Fault:
             self._logger.exception("the clock was refused", timer=due.name)
             self._refused.add(due)

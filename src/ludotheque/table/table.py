@@ -38,7 +38,7 @@ from ludotheque.table.messages import (
     Status,
 )
 from ludotheque.table.outgoing import seat_of, wire
-from ludotheque.table.ports import Clock, Log, MakeRematch, Offload, Pacing, Viewer
+from ludotheque.table.ports import Clock, Log, MakeRematch, Offload, Pacing, Unstored, Viewer
 from ludotheque.table.queue import Gone, Queue, in_turn
 from ludotheque.table.record import Saved, Sitter
 
@@ -386,6 +386,8 @@ class Table:
             return
         try:
             happened = await self.live.play(seat, step, move, self.queue.received)
+        except Unstored:
+            raise
         except Fault:
             self._logger.exception("bot refused", seat=seat, move=move)
             happened = await self._any_move(step, seat)
