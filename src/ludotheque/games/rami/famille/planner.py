@@ -7,7 +7,7 @@ well: it steadies the sample. The work is bounded by a number of games, never by
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -33,6 +33,7 @@ class Planner:
     games: int = 300  # played on for one decision
     moves: int = 6  # looked at closely
     near: float = 0.03  # only what looks nearly as good as the best is
+    world: Callable[[FamilleView, Seat, Random], FamilleState] = imagine
 
     def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Value, float] | None:
         if not seen.legal or seen.seat is None:
@@ -62,7 +63,7 @@ class Planner:
         worlds = self.games // len(moves)
         won = [0.0] * len(moves)
         for _ in range(worlds):
-            world = imagine(view, seat, rng)
+            world = self.world(view, seat, rng)
             pool = [*bits(world.pool)]
             rng.shuffle(pool)
             for number, move in enumerate(moves):
