@@ -61,6 +61,11 @@ class Gnomes(Table):
         self.open = page.locator("[data-cell][data-open]")
         self.prompt = page.get_by_test_id("prompt")
 
+    def join(self) -> None:
+        """Any gang."""
+        self.page.locator("[data-gang=any]").click()
+        self.confirm.click()
+
     def dwarf(self, strength: int) -> Locator:
         return self.page.locator(f".hand [data-dwarf='{strength}']")
 
@@ -74,9 +79,10 @@ class Gnomes(Table):
         page = self.page
         if page.locator("[data-terrain]:enabled").count():
             self.take()
+        elif page.locator("[data-gang]").count():
+            self.press(page.locator("[data-gang=green]"))
         elif page.locator("[data-ask]").count():
             self.press(page.locator("[data-ask]").first)
-            return
         elif page.locator(".kinds").count():
             self.dig()
             return
@@ -102,7 +108,7 @@ class Gnomes(Table):
         """A cell; or a statuette, and where it goes."""
         self.press(self.open.first)
         if not self.confirm.count():
-            self.press(self.page.locator("[data-cell][data-open]:not([data-owner='0'])").first)
+            self.press(self.page.locator("[data-cell][data-open]:not([data-owner])").first)
 
     def dig(self) -> None:
         if self.page.locator("[data-testid=prompt]").inner_text().startswith("Un second"):
@@ -199,9 +205,10 @@ def three_people(visit: Visit) -> list[Gnomes]:
         expect(zoe.get_by_text(name)).to_be_visible()
         pages.append(page)
     zoe.get_by_role("button", name="Commencer").click()
-    for page in pages:
-        page.locator("[data-cell]").first.wait_for()
-    return [Gnomes(page) for page in pages]
+    tables = [Gnomes(page) for page in pages]
+    for table in tables:
+        table.join()
+    return tables
 
 
 def test_a_secret_answer_is_seen_by_the_asker_only(visit: Visit) -> None:
@@ -217,6 +224,7 @@ def test_a_secret_answer_is_seen_by_the_asker_only(visit: Visit) -> None:
     zoe.cell("C2").click()
     zoe.confirm.click()
     zoe.page.locator("[data-ask='1']").click()
+    zoe.confirm.click()
     asked = "Ton butin est-il dans la zone de C2"
     for table in tables:
         expect(table.dialogue).to_contain_text(asked)
@@ -240,6 +248,8 @@ def test_a_tie_of_two_people_is_thrown_with_skill(visit: Visit) -> None:
     expect(zoe.get_by_text("Ada")).to_be_visible()
     zoe.get_by_role("button", name="Commencer").click()
     tables = [Gnomes(zoe), Gnomes(ada)]
+    for table in tables:
+        table.join()
     for table in tables:
         table.dwarf(5).click()
         table.confirm.click()
@@ -333,3 +343,151 @@ def test_every_part_of_a_turn_is_accessible(open_page: Page) -> None:
             return
         table.play_on(1)
     raise AssertionError(f"only these parts were seen: {seen}")
+
+
+def until(table: Gnomes, words: str) -> None:
+    """Play on until one is asked that."""
+    for _ in range(60):
+        assert table.wait_for_turn()
+        if words in table.prompt.inner_text():
+            return
+        table.play_on(1)
+    raise AssertionError(f"never asked: {words}")
+
+
+def asking(page: Page) -> Gnomes:
+    """Somebody who has placed a statuette and may ask, having tapped twice where one tap does."""
+    new_table(page, "garden", ["me", "rookie", "rookie"], {"gangs": "seats"})
+    table = Gnomes(page)
+    for _ in range(12):
+        until(table, "Placez une statuette")
+        table.open.first.click()
+        box = table.confirm.bounding_box()
+        assert box is not None
+        x, y, step = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, table.step()
+        page.mouse.click(x, y)
+        table.wait_past(step)
+        page.mouse.click(x, y)
+        assert table.wait_for_turn()
+        if page.locator("[data-ask]").count():
+            return table
+    raise AssertionError("never allowed to ask")
+
+
+def test_a_double_tap_gives_no_question_up_and_giving_up_is_asked_about_once(visit: Visit) -> None:
+    page = visit()
+    table = asking(page)
+    expect(table.prompt).to_contain_text("Posez votre question")
+    step = table.step()
+    table.refuse.click()
+    expect(page.get_by_role("alertdialog")).to_contain_text("perdre votre question")
+    page.get_by_test_id("keep").click()
+    expect(page.locator("[data-ask]").first).to_be_visible()
+    assert table.step() == step
+    table.refuse.click()
+    page.get_by_test_id("give-up").click()
+    table.wait_past(step)
+
+
+def test_a_question_shows_its_reach_and_how_it_splits_the_cells(visit: Visit) -> None:
+    page = visit()
+    table = asking(page)
+    step = table.step()
+    expect(page.get_by_test_id("meaning")).to_be_visible()
+    page.locator("[data-ask]").first.click()
+    assert page.locator("[data-cell][data-lit]").count() > 0
+    expect(page.get_by_test_id("split")).to_contain_text("Oui")
+    assert table.step() == step
+    table.confirm.click()
+    table.wait_past(step)
+
+
+def test_a_gang_is_chosen_and_worn(visit: Visit) -> None:
+    page = visit()
+    new_table(page, "duel", ["me", "rookie"])
+    table = Gnomes(page)
+    page.locator("[data-gang=green]").click()
+    table.confirm.click()
+    expect(page.locator(".hand [data-dwarf]").first).to_be_visible()
+    expect(page.get_by_text("Vous êtes le gang vert").first).to_be_attached()
+
+
+def test_a_manche_stays_in_sight_until_one_goes_on(visit: Visit) -> None:
+    page = visit()
+    new_table(page, "duel", ["me", "rookie"])
+    table = Gnomes(page)
+    until(table, "La manche est finie")
+    expect(page.get_by_test_id("manche")).to_be_visible()
+    expect(page.locator(".loot")).to_have_count(2)
+    expect(page.get_by_test_id("led").locator("li").first).to_contain_text("butin")
+    step = table.step()
+    table.confirm.click()
+    table.wait_past(step)
+    expect(page.get_by_test_id("manche")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1440, 900), (720, 450)])
+def test_the_dock_never_covers_the_garden(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit(size=size)
+    new_table(page, "garden", ["me", "rookie", "rookie", "rookie"])
+    table = Gnomes(page)
+    parts: set[str] = set()
+    for _ in range(30):
+        assert table.wait_for_turn()
+        part = table.prompt.inner_text()[:12]
+        if part not in parts:
+            parts.add(part)
+            assert covered(page) == [], f"{part} at {size}"
+        if len(parts) >= 5:
+            return
+        table.play_on(1)
+
+
+def covered(page: Page) -> list[str]:
+    """Cells that the dock lies over, of those in sight."""
+    found: list[str] = page.evaluate(
+        """() => {
+            const dock = document.querySelector('.tray').getBoundingClientRect();
+            return [...document.querySelectorAll('[data-cell]')]
+                .filter((cell) => {
+                    const box = cell.getBoundingClientRect();
+                    return box.right > dock.left + 1 && box.left < dock.right - 1
+                        && box.bottom > dock.top + 1 && box.top < dock.bottom - 1;
+                })
+                .map((cell) => cell.dataset.cell);
+        }"""
+    )
+    return found
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_nothing_to_read_is_tiny_and_nothing_to_touch_is_small(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    page = visit(size=size)
+    new_table(page, "garden", ["me", "rookie", "rookie"])
+    table = Gnomes(page)
+    table.join()
+    for _ in range(5):
+        assert table.wait_for_turn()
+        assert small(page) == []
+        table.play_on(1)
+
+
+def small(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(
+        """() => {
+            const board = document.querySelector('[data-step]');
+            const shown = (e) => e.checkVisibility() && !e.closest('.hidden-text, [aria-hidden]');
+            const texts = [...board.querySelectorAll('*')].filter((e) =>
+                e.checkVisibility() && !e.closest('.hidden-text, svg') &&
+                [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()) &&
+                parseFloat(getComputedStyle(e).fontSize) < 12);
+            const targets = [...board.querySelectorAll('button, summary')].filter((e) => {
+                const box = e.getBoundingClientRect();
+                return shown(e) && (box.width < 43.5 || box.height < 43.5);
+            });
+            return [...texts, ...targets].map((e) => e.outerHTML.slice(0, 120));
+        }"""
+    )
+    return found

@@ -554,7 +554,7 @@ board-sheet = Sheet of { $name }: { $count ->
     } possible
 board-pencil = Pencil: touch cells to mark them
 board-rub = Rub out
-board-answers = Answers ({ $count })
+board-answers = Clues ({ $count })
 board-no-answers = Nobody has been questioned yet.
 board-yes = Yes!
 board-no = No.
@@ -623,7 +623,6 @@ board-split = Yes: { $yes ->
 board-split-none = Choose a question: its reach lights up in the garden.
 board-any-gang = Any
 board-you = You
-board-dwarves = Dwarves
 board-in-hand = still in hand: { $dwarves }
 board-exposed = Your loot in the eyes of others: at best { $count ->
         [one] 1 possible cell, it is found out

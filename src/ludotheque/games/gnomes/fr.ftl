@@ -558,7 +558,7 @@ board-sheet = Feuille { DE($name) } : { $count ->
     }
 board-pencil = Crayon : touchez les cases pour les marquer
 board-rub = Gommer
-board-answers = Réponses ({ $count })
+board-answers = Indices ({ $count })
 board-no-answers = Personne n’a encore été interrogé.
 board-yes = Oui !
 board-no = Non.
@@ -600,7 +600,7 @@ board-prompt-ask = Posez votre question.
 board-prompt-cat = Envoyez le chat : choisissez une case.
 board-prompt-prowl = Ramona : vous pouvez déplacer le chat d’une case.
 board-prompt-look = Zelda : vous pouvez regarder un jeton.
-board-prompt-dig = Creuser ? Choisissez un jeton, une case et la carte qui paie.
+board-prompt-dig = Creuser ? Choisissez jeton, case et carte à payer.
 board-prompt-dig-free = Creuser ? Choisissez un jeton et une case. C’est gratuit.
 board-prompt-second = Un second jeton ? Il ne coûte rien de plus.
 board-prompt-wait = …
@@ -629,7 +629,6 @@ board-split = Oui : { $yes ->
 board-split-none = Choisissez une question : sa portée s’allume dans le jardin.
 board-any-gang = Peu importe
 board-you = Vous
-board-dwarves = Nains
 board-in-hand = encore en main : { $dwarves }
 board-exposed = Votre butin, vu par les autres : au mieux { $count ->
         [1] 1 case possible, il est percé à jour

@@ -62,7 +62,7 @@ class Taste(NamedTuple):
     """What `tools/gnomes/tune.py` has found by playing."""
 
     # How much a mole must be worth to be laid, by the rounds to come after this one.
-    patience: tuple[float, ...] = (0.05, 0.6, 1.0, 1.3, 1.3)
+    patience: tuple[float, ...] = (0.0, 0.6, 1.0, 1.3, 1.3)
     paid: float = 0.3  # … less, when the card is paid already
     strong: float = 0.07  # what a card's strength is worth later, when it is not played now
     warm: float = 0.3  # how often a likely card is preferred: the lower, the more predictable
@@ -247,8 +247,11 @@ def dig(mind: Mind, legal: Sequence[Any], taste: Taste = TASTE) -> Move:
     if duel(mind):
         return _dig_duel(mind, legal)
     lays = [move for move in legal if isinstance(move, Lay)]
-    deadly = [move for move in lays if move.kind == "mole"]
-    best = max(deadly, key=lambda lay: (mind.worth(SPOT[lay.cell]), -price(lay.card)), default=None)
+    best = max(
+        mole_spots(mind, legal),
+        key=lambda lay: (mind.worth(SPOT[lay.cell]), -price(lay.card)),
+        default=None,
+    )
     if best is not None and mind.worth(SPOT[best.cell]) >= patience(mind, taste):
         return best
     return _bait(mind, lays) or Pass()
@@ -296,7 +299,7 @@ def _bait(mind: Mind, lays: Sequence[Lay]) -> Lay | None:
     """A bait costs nothing beside a mole: at the bottom, where others may look for a loot."""
     if mind.view.phase != "second" and mind.table.card != DIGS_FREE:
         return None
-    taken = {stack.cell for stack in mind.view.stacks}
+    taken = {stack.cell for stack in mind.view.stacks} | {mind.view.loots[mind.seat]}
     open_ = [lay for lay in lays if lay.kind == "bait" and lay.cell not in taken]
     return max(open_, key=lambda lay: _lure(mind, SPOT[lay.cell]), default=None)
 

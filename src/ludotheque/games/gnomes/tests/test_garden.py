@@ -5,6 +5,8 @@ from __future__ import annotations
 import tomllib
 from itertools import combinations
 
+from msgspec.structs import replace
+
 from ludotheque.games.gnomes import GAME
 from ludotheque.games.gnomes.board import (
     AROUND,
@@ -15,9 +17,13 @@ from ludotheque.games.gnomes.board import (
     LOOT_SPOTS,
     PLAYABLE,
     PONDS,
+    SPOT,
     TERRAIN_MASK,
     ZONE,
 )
+from ludotheque.games.gnomes.rules import DUEL
+from ludotheque.games.gnomes.tests.scenes import asked, dealt
+from ludotheque.games.gnomes.values import Question
 
 
 def test_gnome_1_two_ponds_four_cells_of_each_terrain_eight_of_each_colour() -> None:
@@ -61,3 +67,14 @@ def test_gnome_1_the_data_says_what_is_printed_and_what_is_ours() -> None:
 def test_no_cell_is_its_own_neighbour() -> None:
     assert all(not AROUND[spot] >> spot & 1 for spot in range(len(CELLS)))
     assert {AROUND[spot] & PONDS for spot in range(len(CELLS))} == {0}
+
+
+def test_the_example_of_the_rules_page() -> None:
+    """Zoé (0) has her loot under A3, Max under E1."""
+    first = replace(dealt(2, "A3 E1"), asked=asked("0>1 zone C2"))
+    assert DUEL.view(first, 0).notes[1] == ("A1", "E1", "F1", "A2", "F2", "E3", "F3")
+    violet = Question(2, 0, 1, "flowers", SPOT["F2"], "violet", loud=True)
+    second = replace(first, asked=(*first.asked, violet))
+    assert DUEL.view(second, 0).notes[1] == ("E1", "F2")
+    third = replace(second, asked=(*second.asked, *asked("0>1 line E1")))
+    assert DUEL.view(third, 0).notes[1] == ("E1",)
