@@ -465,7 +465,7 @@ def test_to_be_dry_is_asked_about_and_never_stands_where_a_card_is_confirmed(pho
 def box(of: Locator) -> dict[str, float]:
     found = of.bounding_box()
     assert found
-    return dict(found)
+    return {"x": found["x"], "y": found["y"], "width": found["width"], "height": found["height"]}
 
 
 def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
