@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import io
-from typing import Any
+from typing import Annotated, Any
 
 import segno
 from litestar import Request, Response, Router, delete, get, post, put
 from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency, Provide
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from ludotheque.core import registry
 from ludotheque.server.bodies import (
@@ -42,7 +42,7 @@ from ludotheque.server.people import People, new_id
 from ludotheque.server.storage.store import Person
 from ludotheque.server.tables import Tables
 from ludotheque.table.commands import Look, Rematch, SeatBot, Sit, Start, Vacate
-from ludotheque.table.messages import Room
+from ludotheque.table.messages import MOST, Room
 from ludotheque.words import LANGUAGES
 
 AnyRequest = Request[Any, Any, Any]
@@ -51,6 +51,7 @@ ThePeople = NamedDependency[People]
 TheLimits = NamedDependency[Limits]
 Asker = NamedDependency[Person]
 TableId = FromPath[str]
+SeatNumber = Annotated[int, PathParameter(ge=0, le=MOST)]
 
 
 async def provide_tables(request: AnyRequest) -> Tables:
@@ -149,7 +150,7 @@ async def get_table(table: TableId, person: Asker, tables: TheTables) -> Room:
 async def put_seat(
     data: JSONBody[SeatWish],
     table: TableId,
-    seat: FromPath[int],
+    seat: SeatNumber,
     person: Asker,
     tables: TheTables,
     people: ThePeople,
