@@ -14,7 +14,7 @@ option-starter-seat-2 = Joueur 2
 option-starter-seat-3 = Joueur 3
 option-starter-seat-4 = Joueur 4
 option-starter-random = Tirage au sort
-option-play_out = Pioche vide : on joue jusqu’à ce que tout le monde passe
+option-play_out = Pioche vide : on joue jusqu’à ce que tout le monde passe
 
 level-child = Enfant
 level-child-about = Retourne deux tuiles quelconques. En Junior, personne ne peut faire mieux : toutes les tuiles se valent.
@@ -145,7 +145,7 @@ RanOut =
     { $you ->
         [yes] Plus rien à piocher, et vous ne pouvez rien poser
        *[no] Plus rien à piocher, et { $seat } ne peut rien poser
-    } : la partie s’arrête. Avec { $tiles ->
+    } : la partie s’arrête. Avec { $tiles ->
         [1] une seule tuile
        *[other] { $tiles } tuiles
     } sur le chevalet, le moins de tous, la victoire revient à { $seats }.
