@@ -7,13 +7,13 @@ mode-classic = Classic
 mode-classic-about = The street does not exist yet: the players’ statements decide it. For 2 to 6 players, from 12 years.
 
 level-newcomer = Newcomer
-level-newcomer-about = Sees only what a statement says outright.
+level-newcomer-about = Has only the newest statement in mind, until the street fills.
 level-neighbour = Neighbour
 level-neighbour-about = Also works by elimination, row by row.
 level-postman = Postman
 level-postman-about = Combines statements two by two, and sees nearly everything.
 level-detective = Detective
-level-detective-about = Misses nothing, and takes care to leave nothing for the next player.
+level-detective-about = Misses nothing, and plans what it leaves for the others.
 
 ## The images, the places and the sentences
 
@@ -562,7 +562,7 @@ board-discard-button =
 board-drop-button = Discard (bonus)
 board-remove-button = Remove (bonus)
 board-claim-button = Nothing to play
-board-claim-sure = Claim that I am blocked
+board-claim-sure = Claim it
 board-end-button = End the turn
 board-end-sure = End without using it
 board-end-ask =

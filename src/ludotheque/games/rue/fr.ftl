@@ -7,13 +7,13 @@ mode-classic = Classique
 mode-classic-about = La rue n’existe pas encore : ce sont les affirmations des joueurs qui la décident. De 2 à 6 joueurs, dès 12 ans.
 
 level-newcomer = Nouveau venu
-level-newcomer-about = Ne voit que ce qu’une affirmation dit tout droit.
+level-newcomer-about = N’a en tête que la dernière affirmation, tant que la rue n’est pas bien remplie.
 level-neighbour = Voisin
 level-neighbour-about = Procède aussi par élimination, rangée par rangée.
 level-postman = Facteur
 level-postman-about = Croise les affirmations deux à deux, et voit presque tout.
 level-detective = Détective
-level-detective-about = Ne manque rien, et veille à ne rien laisser au joueur suivant.
+level-detective-about = Ne manque rien, et prévoit ce qu’il laisse aux autres.
 
 ## Les images, les places et les phrases
 
@@ -558,7 +558,7 @@ board-discard-button =
 board-drop-button = Défausser (bonus)
 board-remove-button = Retirer (bonus)
 board-claim-button = Rien à jouer
-board-claim-sure = Annoncer que je suis bloqué
+board-claim-sure = Annoncer
 board-end-button = Finir le tour
 board-end-sure = Finir sans m’en servir
 board-end-ask =
