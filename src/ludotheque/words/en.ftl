@@ -167,6 +167,7 @@ refused-port-taken = Port { $port } is taken, perhaps by a Ludothèque that is a
 refused-no-address = The server cannot listen on { $host }, port { $port }: { $why }
 refused-bad-setting = This setting cannot be used: { $why }
 refused-bad-database = The database cannot be used: { $why }
+refused-busy = The server has much to do at the moment. Please try again shortly.
 refused-bus-lost = The other workers cannot be reached at the moment. Please try again.
 refused-other-migrations = The database has migration { $theirs }, this version of Ludothèque needs { $ours }. Versions with different migrations do not run side by side: end the others, wait until their leases are over, and start this one; or start the newer version.
 refused-commits-lost = The database has lost what was committed last ({ $lost } times): the file “…-wal” beside it is missing or cut. Put it back, or a backup (ludotheque restore). To go on with what is left, remove “{ $file }”.

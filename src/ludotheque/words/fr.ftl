@@ -167,6 +167,7 @@ refused-port-taken = Le port { $port } est pris, peut-être par une Ludothèque 
 refused-no-address = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $why }
 refused-bad-setting = Ce réglage est inutilisable : { $why }
 refused-bad-database = La base de données est inutilisable : { $why }
+refused-busy = Le serveur est très occupé pour le moment. Réessayez dans un instant.
 refused-bus-lost = Les autres processus ne peuvent pas être joints pour le moment. Réessayez.
 refused-other-migrations = La base de données en est à la migration { $theirs } ; cette version de Ludothèque attend { $ours }. Des versions de migrations différentes ne tournent pas côte à côte : arrêtez les autres, attendez la fin de leurs baux, puis lancez celle-ci ; ou lancez la version la plus récente.
 refused-commits-lost = La base de données a perdu ce qui y a été écrit en dernier ({ $lost } fois) : le fichier « …-wal » à côté d’elle manque ou a été tronqué. Remettez-le, ou une sauvegarde (ludotheque restore). Pour continuer avec ce qui reste, supprimez « { $file } ».

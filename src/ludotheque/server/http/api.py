@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 from typing import Any
 
@@ -15,7 +14,6 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from ludotheque.core import registry
 from ludotheque.server.bodies import (
     BotSeat,
-    Frames,
     GameInfo,
     LoggedOut,
     Me,
@@ -28,6 +26,7 @@ from ludotheque.server.bodies import (
     WordsPage,
 )
 from ludotheque.server.http import catalogue
+from ludotheque.server.http.albums import Albums
 from ludotheque.server.http.identity import (
     check_origin,
     cookie_of,
@@ -49,8 +48,10 @@ AnyRequest = Request[Any, Any, Any]
 TheTables = NamedDependency[Tables]
 ThePeople = NamedDependency[People]
 TheLimits = NamedDependency[Limits]
+TheAlbums = NamedDependency[Albums]
 Asker = NamedDependency[Person]
 TableId = FromPath[str]
+KEPT = CacheControlHeader(private=True, no_cache=True)  # and asked for again, by its tag
 
 
 async def provide_tables(request: AnyRequest) -> Tables:
@@ -66,6 +67,11 @@ async def provide_people(request: AnyRequest) -> People:
 async def provide_limits(request: AnyRequest) -> Limits:
     limits: Limits = request.app.state.limits
     return limits
+
+
+async def provide_albums(request: AnyRequest) -> Albums:
+    albums: Albums = request.app.state.albums
+    return albums
 
 
 async def provide_person(request: AnyRequest, people: ThePeople) -> Person:
@@ -173,33 +179,16 @@ async def post_rematch(table: TableId, person: Asker, tables: TheTables) -> Tabl
     return TableMade(str((await tables.do(Rematch(table, person.id))).next))
 
 
-@get("/tables/{table:str}/replay")
-async def get_replay(table: TableId, tables: TheTables) -> Response[bytes]:
-    finished = await tables.finished(table)
-    name = f'attachment; filename="{finished.record.game}-{finished.record.id}.jsonl"'
-    return Response(
-        finished.replay(), media_type="application/jsonl", headers={"content-disposition": name}
-    )
+@get("/tables/{table:str}/replay", compressed=True, cache_control=KEPT)
+async def get_replay(table: TableId, request: AnyRequest, albums: TheAlbums) -> Response[bytes]:
+    return await albums.replay(table, request)
 
 
-@get("/tables/{table:str}/frames")
+@get("/tables/{table:str}/frames", compressed=True, cache_control=KEPT)
 async def get_frames(
-    table: TableId, tables: TheTables, seat: FromQuery[int | None] = None
-) -> Frames:
-    finished = await tables.finished(table)
-    frames = await asyncio.to_thread(finished.frames, seat)  # a long game has many
-    review = await asyncio.to_thread(finished.review)
-    return Frames(
-        game=finished.record.game,
-        mode=finished.record.mode,
-        version=finished.record.version,
-        options=finished.match.options,
-        names=finished.names,
-        seat=seat,
-        outcome=finished.match.outcome,
-        frames=frames,
-        review=review,
-    )
+    table: TableId, request: AnyRequest, albums: TheAlbums, seat: FromQuery[int | None] = None
+) -> Response[bytes]:
+    return await albums.frames(table, seat, request)
 
 
 @get("/tables/{table:str}/qr.svg")
@@ -240,6 +229,7 @@ router = Router(
         "tables": Provide(provide_tables),
         "people": Provide(provide_people),
         "limits": Provide(provide_limits),
+        "albums": Provide(provide_albums),
         "person": Provide(provide_person),
     },
     before_request=check,

@@ -144,6 +144,10 @@ class Store:
         """A table with all that was done at it."""
         return await self._read(partial(_load, match=match))
 
+    async def table(self, match: str) -> StoredTable | None:
+        """A table without what was done at it."""
+        return await self._read(partial(_table, match=match))
+
     async def tables_of(self, person: str) -> list[StoredTable]:
         """Where that person sits, the newest table first."""
         return await self._read(partial(_tables_of, person=person))
@@ -288,6 +292,13 @@ def _new_key(connection: Connection, name: str, forget: bool) -> None:
 
 def _row(person: Person) -> dict[str, Any]:
     return {**msgspec.structs.asdict(person), "created": now()}
+
+
+def _table(connection: Connection, match: str) -> StoredTable | None:
+    row = connection.execute(select(matches).where(matches.c.id == match)).one_or_none()
+    if row is None:
+        return None
+    return StoredTable(_record(row), _sitters(connection, [match])[match])
 
 
 def _tables_of(connection: Connection, person: str) -> list[StoredTable]:
