@@ -307,6 +307,7 @@ no-table-text = Perhaps the link is incomplete, or the table has been closed.
 you-win = You win!
 you-tie = A shared victory: { $names }!
 they-win = { $name } wins the game
+nobody-wins = Not this time
 they-tie = A shared victory for { $names }
 rematch = Rematch!
 join-rematch = Join the rematch

@@ -307,6 +307,7 @@ no-table-text = Le lien est peut-être incomplet, ou la table a été fermée.
 you-win = Vous avez gagné !
 you-tie = Victoire partagée : { $names } !
 they-win = { $name } gagne la partie
+nobody-wins = Pas cette fois
 they-tie = Victoire partagée entre { $names }
 rematch = Revanche !
 join-rematch = Rejoindre la revanche
