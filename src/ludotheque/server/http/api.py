@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import io
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
+import msgspec
 import segno
 from litestar import Request, Response, Router, delete, get, post, put
 from litestar.datastructures import CacheControlHeader
@@ -25,7 +27,7 @@ from ludotheque.server.bodies import (
     TableMade,
     WordsPage,
 )
-from ludotheque.server.http import catalogue
+from ludotheque.server.http import catalogue, openapi
 from ludotheque.server.http.albums import Albums
 from ludotheque.server.http.identity import (
     check_origin,
@@ -51,7 +53,8 @@ TheLimits = NamedDependency[Limits]
 TheAlbums = NamedDependency[Albums]
 Asker = NamedDependency[Person]
 TableId = FromPath[str]
-KEPT = CacheControlHeader(private=True, no_cache=True)  # and asked for again, by its tag
+PREFIX: Final = "/api"
+KEPT: Final = CacheControlHeader(private=True, no_cache=True)  # and asked for again, by its tag
 
 
 async def provide_tables(request: AnyRequest) -> Tables:
@@ -206,25 +209,38 @@ def check(request: AnyRequest) -> None:
         check_origin(request)
 
 
+HANDLERS: Final = (
+    get_me,
+    put_me,
+    delete_me,
+    get_games,
+    get_rules,
+    get_words,
+    get_tables,
+    post_table,
+    get_table,
+    put_seat,
+    post_start,
+    post_rematch,
+    get_replay,
+    get_frames,
+    get_qr,
+)
+
+
+@cache
+def described() -> bytes:
+    return msgspec.json.encode(openapi.document(HANDLERS, PREFIX))
+
+
+@get("/openapi.json", sync_to_thread=False)
+def get_openapi() -> Response[bytes]:
+    return Response(described(), media_type="application/json")
+
+
 router = Router(
-    "/api",
-    route_handlers=[
-        get_me,
-        put_me,
-        delete_me,
-        get_games,
-        get_rules,
-        get_words,
-        get_tables,
-        post_table,
-        get_table,
-        put_seat,
-        post_start,
-        post_rematch,
-        get_replay,
-        get_frames,
-        get_qr,
-    ],
+    PREFIX,
+    route_handlers=[*HANDLERS, get_openapi],
     dependencies={
         "tables": Provide(provide_tables),
         "people": Provide(provide_people),
