@@ -76,6 +76,8 @@ cli-closed = Closed. Every game is kept in { $folder }.
 cli-backup = Everything is now also in { $file }.
 cli-restore = Everything is again as it was in { $file }.
 cli-migrated = The database is up to date.
+cli-keys-forgotten = Only cookies of the newest key are accepted, by servers that start from now on.
+cli-rekeyed = Cookies are signed with a new key from now on.
 
 refused-cli-command = There is no command and no game called “{ $word }”. The games: { $games }. The commands: ludotheque --help
 refused-cli-no-commands = The game “{ $game }” has no commands of its own.
@@ -205,6 +207,9 @@ speed-normal = Speed: normal
 speed-quick = Speed: quick
 go-front = Back to the front page
 footer = The games library that is open day and night.
+log-out = Log out
+log-out-text = This browser forgets who you are. There is no account to come back to: your seats at the tables stay empty, and your games go on without you.
+log-out-now = Forget me here
 footer-nav = Footer
 try-again = Try again
 

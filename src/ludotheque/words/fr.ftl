@@ -76,6 +76,8 @@ cli-closed = Fermée. Toutes les parties sont gardées dans { $folder }.
 cli-backup = Tout est maintenant aussi dans { $file }.
 cli-restore = Tout est de nouveau comme dans { $file }.
 cli-migrated = La base de données est à jour.
+cli-keys-forgotten = Seuls les cookies de la clé la plus récente sont acceptés, par les serveurs lancés désormais.
+cli-rekeyed = Les cookies sont désormais signés avec une nouvelle clé.
 
 refused-cli-command = Aucune commande ni aucun jeu ne s’appelle « { $word } ». Les jeux : { $games }. Les commandes : ludotheque --help
 refused-cli-no-commands = Le jeu « { $game } » n’a pas de commandes à lui.
@@ -205,6 +207,9 @@ speed-normal = Vitesse : normale
 speed-quick = Vitesse : rapide
 go-front = Retour à l’accueil
 footer = La ludothèque ouverte jour et nuit.
+log-out = Se déconnecter
+log-out-text = Ce navigateur oubliera qui vous êtes. Sans compte, on ne revient pas : vos places aux tables restent vides et vos parties continuent sans vous.
+log-out-now = M’oublier ici
 footer-nav = Pied de page
 try-again = Réessayer
 
