@@ -77,6 +77,10 @@ bench:  ## Measure ourselves beside our peers (one comparison: make bench ONLY=n
 	@$(SETUP) bench
 	$(BIN)/python -m bench $(if $(ONLY),--only $(ONLY))
 
+.PHONY: audit
+audit: setup  ## Ask the vulnerability services about every locked version
+	@$(BIN)/python tools/audit.py
+
 .PHONY: coverage
 coverage: setup-test  ## Measure which lines of core, table and rules the tests reach
 	$(BIN)/python tools/coverage_page.py
