@@ -12,11 +12,11 @@ from ludotheque.words import Words
 def parser() -> Parser:
     made = Parser(
         "rekey",
-        "Sign the cookies by which people are known with a new key. Cookies of the keys before are\n"
-        "still accepted, and are signed anew whenever their owners come. Running servers notice by\n"
-        "themselves. With --forget no key is made, but those before the newest are no longer\n"
-        "accepted: whoever has not come since then loses their seats. Running servers then have to\n"
-        "be started anew.",
+        "Sign the cookies by which people are known with a new key. Cookies of the keys before\n"
+        "are still accepted, and signed anew whenever their owners come. Running servers notice\n"
+        "by themselves. With --forget no key is made, but those before the newest are no longer\n"
+        "accepted, by servers that start afterwards: whoever has not come in between loses their\n"
+        "seats.",
         "  ludotheque rekey\n  ludotheque rekey --forget",
     )
     made.add_argument("--forget", action="store_true", help="accept no cookie of an older key")

@@ -34,7 +34,7 @@ SECONDS: Final = {
 }
 
 GLANCES: Final = 3  # how many possibilities Sneak compares
-LUCKY: Final = 0.3  # the chance at which Rookie digs
+LUCKY: Final = 0.7  # the part of what others want at which Rookie digs
 
 
 def seconds(view: View, rng: Random) -> float:
@@ -108,13 +108,10 @@ class Rookie:
         return plan.power(mind, legal)
 
     def dig(self, mind: Mind, legal: Sequence[Any], rng: Random) -> Move:
-        """A mole where it feels lucky; what is left goes down in the last round."""
-        good = plan.mole_spots(mind, legal)
-        if not good:
-            return Pass()
-        lay: Lay = max(good, key=lambda lay: (mind.best_chance(SPOT[lay.cell]), rng.random()))
-        brave = 0.0 if plan.last_chance(mind) else LUCKY
-        return lay if mind.best_chance(SPOT[lay.cell]) > brave else Pass()
+        """Anywhere that is good enough, by feel; what is left goes down in the last round."""
+        enough = LUCKY * plan.enough(mind)
+        good = [lay for lay in plan.mole_spots(mind, legal) if mind.worth(SPOT[lay.cell]) >= enough]
+        return rng.choice(good) if good else Pass()
 
 
 class Sneak(Rookie):
@@ -144,15 +141,12 @@ class Sneak(Rookie):
         return plan.ask(mind, legal)
 
     def dig(self, mind: Mind, legal: Sequence[Any], rng: Random) -> Move:
-        """A mole where the chance is at least one half, paid with the weakest card; anything that
-        may score in the last round."""
+        """A mole on the best cell, if that is good enough, paid with the weakest card."""
         good = plan.mole_spots(mind, legal)
         if not good:
             return Pass()
         lay: Lay = max(good, key=lambda lay: (mind.worth(SPOT[lay.cell]), -(lay.card or 0)))
-        enough = 0.0 if plan.last_chance(mind) else GOOD
-        worth = mind.worth(SPOT[lay.cell])
-        return lay if worth and worth >= enough else Pass()
+        return lay if mind.worth(SPOT[lay.cell]) >= plan.enough(mind) else Pass()
 
 
 class Boss(Sneak):

@@ -609,3 +609,33 @@ score-duel = { $score ->
        *[other] { $score } bouts
     }
 board-all = Everybody
+about-zone = Zone: your statuette sees its cell and the eight around it. You will be told whether the loot is there.
+about-line = Line of sight: your statuette sees its whole row and its whole column; nothing is in the way.
+about-flowers = Flowers: you name one of the two colours of the cell. You will be told whether the loot is under a flower of that colour.
+about-cat = Cat: it chases the statuette of the cell it goes to, and nobody can stand on its own.
+board-split = Yes: { $yes ->
+        [one] { $yes } cell
+       *[other] { $yes } cells
+    } · No: { $no ->
+        [one] { $no } cell
+       *[other] { $no } cells
+    }
+board-split-none = Choose a question: its reach lights up in the garden.
+board-any-gang = Any
+board-you = You
+board-dwarves = Dwarves
+board-in-hand = still in hand: { $dwarves }
+board-exposed = Your loot in the eyes of others: at best { $count ->
+        [one] 1 possible cell, it is found out
+       *[other] { $count } possible cells
+    }
+board-lose-question = You are about to lose your question of this turn ({ action-name }). Give it up?
+board-give-up = Give it up
+board-keep-question = Keep my question
+board-warn-second-mole = You already have a mole on { $cell }: a second one scores nothing there.
+board-warn-own-loot = { $cell } hides your own loot: a token scores nothing there.
+board-prompt-gang = Which gang would you like to be?
+board-prompt-shown = The bout is over. Look at the garden, then go on.
+board-prompt-others = Waiting for the other player…
+board-prompt-look-under = Zelda: you may look under one of your statuettes.
+board-prompt-chase = Brutus: you may chase a statuette next to yours.

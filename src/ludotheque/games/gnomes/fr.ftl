@@ -615,3 +615,33 @@ score-duel = { $score ->
        *[other] { $score } manches
     }
 board-all = Tout le monde
+about-zone = Zone : votre statuette voit sa case et les huit qui l’entourent. On vous dira si le butin y est.
+about-line = Ligne de vue : votre statuette voit toute sa rangée et toute sa colonne, rien ne la gêne.
+about-flowers = Fleurs : vous nommez une des deux couleurs de la case. On vous dira si le butin est sous une fleur de cette couleur.
+about-cat = Chat : il chasse la statuette de la case où il va, et personne ne peut se placer sur la sienne.
+board-split = Oui : { $yes ->
+        [one] { $yes } case
+       *[other] { $yes } cases
+    } · Non : { $no ->
+        [one] { $no } case
+       *[other] { $no } cases
+    }
+board-split-none = Choisissez une question : sa portée s’allume dans le jardin.
+board-any-gang = Peu importe
+board-you = Vous
+board-dwarves = Nains
+board-in-hand = encore en main : { $dwarves }
+board-exposed = Votre butin, vu par les autres : au mieux { $count ->
+        [1] 1 case possible, il est percé à jour
+       *[other] { $count } cases possibles
+    }
+board-lose-question = Vous allez perdre votre question { action-name } de ce tour. Y renoncer ?
+board-give-up = Y renoncer
+board-keep-question = Garder ma question
+board-warn-second-mole = Vous avez déjà une taupe en { $cell } : une seconde n’y rapporte rien.
+board-warn-own-loot = { $cell } cache votre propre butin : un jeton n’y rapporte rien.
+board-prompt-gang = Quel gang voulez-vous être ?
+board-prompt-shown = La manche est finie. Regardez le jardin, puis continuez.
+board-prompt-others = On attend l’autre joueur…
+board-prompt-look-under = Zelda : vous pouvez regarder sous une de vos statuettes.
+board-prompt-chase = Brutus : vous pouvez chasser une statuette voisine.

@@ -51,7 +51,10 @@ from ludotheque.games.gnomes.values import (
 MANCHE: Final = 5.0
 BIT: Final = 1.3  # points that a bit is worth
 HEARD: Final = 0.75  # … when everybody hears the answer
-GOOD: Final = 2.5  # a mole worth that much is worth laying in the middle of the game
+GOOD: Final = 2.5  # a mole worth that much is as good as known
+FAIR: Final = (
+    1.3  # … and that much better than a guess: any cell is worth 1 before the first answer
+)
 SAFE: Final = 0.15  # what the cat on one's own loot is worth, per chance of being found
 
 
@@ -59,7 +62,7 @@ class Taste(NamedTuple):
     """What `tools/gnomes/tune.py` has found by playing."""
 
     # How much a mole must be worth to be laid, by the rounds to come after this one.
-    patience: tuple[float, ...] = (0.05, 0.5, 0.8, 1.0, 1.0)
+    patience: tuple[float, ...] = (0.05, 0.6, 1.0, 1.3, 1.3)
     paid: float = 0.3  # … less, when the card is paid already
     strong: float = 0.07  # what a card's strength is worth later, when it is not played now
     warm: float = 0.3  # how often a likely card is preferred: the lower, the more predictable
@@ -257,9 +260,12 @@ def mole_spots(mind: Mind, legal: Sequence[Any]) -> list[Lay]:
     return [lay for lay in lays if mind.worth(SPOT[lay.cell])]
 
 
-def last_chance(mind: Mind) -> bool:
-    """What is not laid now is worth nothing: the end of a garden game."""
-    return mind.view.last and not duel(mind)
+def enough(mind: Mind) -> float:
+    """What a mole must be worth to those who do not plan: in a duel it decides the manche, in a
+    garden a card and a cell better than most; in the last round anything."""
+    if duel(mind):
+        return GOOD
+    return 0.0 if mind.view.last else FAIR
 
 
 def moles(mind: Mind, spot: Spot) -> list[Lay]:
@@ -376,7 +382,7 @@ def _duel_value(dwarf: Dwarf, cards: tuple[Dwarf, ...], hurry: float) -> float:
 def _learnt(dwarf: Dwarf, first: float) -> float:
     """In questions, roughly, by the chance of playing first."""
     if dwarf == ASKS_MORE:
-        return 1.6 * first
+        return 2.4 * first
     if dwarf in (ASKS_ANY, ASKS_BACK):
         return 1.0
-    return first + (0.35 if dwarf == LOOKS_UNDER else 0.0)
+    return first + (0.2 if dwarf == LOOKS_UNDER else 0.0)

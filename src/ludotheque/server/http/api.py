@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import io
 from functools import cache
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 import segno
 from litestar import Request, Response, Router, delete, get, post, put
 from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency, Provide
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from ludotheque.core import registry
 from ludotheque.server.bodies import (
@@ -43,7 +43,7 @@ from ludotheque.server.people import People, new_id
 from ludotheque.server.storage.store import Person
 from ludotheque.server.tables import Tables
 from ludotheque.table.commands import Look, Rematch, SeatBot, Sit, Start, Vacate
-from ludotheque.table.messages import Room
+from ludotheque.table.messages import MOST, Room
 from ludotheque.words import LANGUAGES
 
 AnyRequest = Request[Any, Any, Any]
@@ -55,6 +55,7 @@ Asker = NamedDependency[Person]
 TableId = FromPath[str]
 PREFIX: Final = "/api"
 KEPT: Final = CacheControlHeader(private=True, no_cache=True)  # and asked for again, by its tag
+SeatNumber = Annotated[int, PathParameter(ge=0, le=MOST)]
 
 
 async def provide_tables(request: AnyRequest) -> Tables:
@@ -158,7 +159,7 @@ async def get_table(table: TableId, person: Asker, tables: TheTables) -> Room:
 async def put_seat(
     data: JSONBody[SeatWish],
     table: TableId,
-    seat: FromPath[int],
+    seat: SeatNumber,
     person: Asker,
     tables: TheTables,
     people: ThePeople,
