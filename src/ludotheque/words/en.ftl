@@ -76,6 +76,8 @@ cli-closed = Closed. Every game is kept in { $folder }.
 cli-backup = Everything is now also in { $file }.
 cli-restore = Everything is again as it was in { $file }.
 cli-migrated = The database is up to date.
+cli-keys-forgotten = Only cookies of the newest key are accepted, by servers that start from now on.
+cli-rekeyed = Cookies are signed with a new key from now on.
 
 refused-cli-command = There is no command and no game called “{ $word }”. The games: { $games }. The commands: ludotheque --help
 refused-cli-no-commands = The game “{ $game }” has no commands of its own.
@@ -167,6 +169,7 @@ refused-port-taken = Port { $port } is taken, perhaps by a Ludothèque that is a
 refused-no-address = The server cannot listen on { $host }, port { $port }: { $why }
 refused-bad-setting = This setting cannot be used: { $why }
 refused-bad-database = The database cannot be used: { $why }
+refused-busy = The server has much to do at the moment. Please try again shortly.
 refused-bus-lost = The other workers cannot be reached at the moment. Please try again.
 refused-other-migrations = The database has migration { $theirs }, this version of Ludothèque needs { $ours }. Versions with different migrations do not run side by side: end the others, wait until their leases are over, and start this one; or start the newer version.
 refused-commits-lost = The database has lost what was committed last ({ $lost } times): the file “…-wal” beside it is missing or cut. Put it back, or a backup (ludotheque restore). To go on with what is left, remove “{ $file }”.
@@ -204,6 +207,9 @@ speed-normal = Speed: normal
 speed-quick = Speed: quick
 go-front = Back to the front page
 footer = The games library that is open day and night.
+log-out = Log out
+log-out-text = This browser forgets who you are. There is no account to come back to: your seats at the tables stay empty, and your games go on without you.
+log-out-now = Forget me here
 footer-nav = Footer
 try-again = Try again
 

@@ -76,6 +76,8 @@ cli-closed = Fermée. Toutes les parties sont gardées dans { $folder }.
 cli-backup = Tout est maintenant aussi dans { $file }.
 cli-restore = Tout est de nouveau comme dans { $file }.
 cli-migrated = La base de données est à jour.
+cli-keys-forgotten = Seuls les cookies de la clé la plus récente sont acceptés, par les serveurs lancés désormais.
+cli-rekeyed = Les cookies sont désormais signés avec une nouvelle clé.
 
 refused-cli-command = Aucune commande ni aucun jeu ne s’appelle « { $word } ». Les jeux : { $games }. Les commandes : ludotheque --help
 refused-cli-no-commands = Le jeu « { $game } » n’a pas de commandes à lui.
@@ -167,6 +169,7 @@ refused-port-taken = Le port { $port } est pris, peut-être par une Ludothèque 
 refused-no-address = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $why }
 refused-bad-setting = Ce réglage est inutilisable : { $why }
 refused-bad-database = La base de données est inutilisable : { $why }
+refused-busy = Le serveur est très occupé pour le moment. Réessayez dans un instant.
 refused-bus-lost = Les autres processus ne peuvent pas être joints pour le moment. Réessayez.
 refused-other-migrations = La base de données en est à la migration { $theirs } ; cette version de Ludothèque attend { $ours }. Des versions de migrations différentes ne tournent pas côte à côte : arrêtez les autres, attendez la fin de leurs baux, puis lancez celle-ci ; ou lancez la version la plus récente.
 refused-commits-lost = La base de données a perdu ce qui y a été écrit en dernier ({ $lost } fois) : le fichier « …-wal » à côté d’elle manque ou a été tronqué. Remettez-le, ou une sauvegarde (ludotheque restore). Pour continuer avec ce qui reste, supprimez « { $file } ».
@@ -204,6 +207,9 @@ speed-normal = Vitesse : normale
 speed-quick = Vitesse : rapide
 go-front = Retour à l’accueil
 footer = La ludothèque ouverte jour et nuit.
+log-out = Se déconnecter
+log-out-text = Ce navigateur oubliera qui vous êtes. Sans compte, on ne revient pas : vos places aux tables restent vides et vos parties continuent sans vous.
+log-out-now = M’oublier ici
 footer-nav = Pied de page
 try-again = Réessayer
 
