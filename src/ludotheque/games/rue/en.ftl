@@ -397,6 +397,8 @@ refused-bad-draw = This draw is not possible.
 refused-usage = Usage: ludotheque rue deduce|explain FILE|- [--text]
 refused-no-file = “{ $file }” cannot be read: { $why }
 refused-not-json = Line { $line }: this is not JSON ({ $why }).
+refused-key-twice = Line { $line }: the key “{ $field }” is given twice.
+refused-too-deep = Line { $line }: brackets are nested too deeply to be a table of this game.
 refused-not-object = Line { $line }, field “{ $field }”: a JSON object is expected.
 refused-not-list = Line { $line }, field “{ $field }”: a JSON list is expected.
 refused-field-missing = Line { $line }: the field “{ $field }” is missing.
@@ -440,6 +442,15 @@ CardHelps = One of your cards would make { $count ->
     } certain.
 PlayThis = It is this one: { $statement }.
 NoCardFits = None of your cards can be played: claim it, the discard is free.
+NoCardHelps = None of your cards makes an image certain: play the one that tells the others least.
+Contradicts = “{ $statement }” contradicts the table. It is enough to know: { $facts }.
+BonusLeft =
+    { $count ->
+        [one] You have a bonus, for this turn only.
+       *[other] You have { $count } bonuses, for this turn only.
+    }
+DropThis = Use it to discard a card that can no longer be played: { $statement }.
+DropIdle = Use it to change a card of your hand, or to take away a posted statement that would help the others.
 
 ## After the game
 
@@ -533,16 +544,32 @@ board-pencil = Pencil: note images in empty houses
 board-undo = Undo this choice
 board-place-button = Place
 board-play-button = State
-board-discard-button =
-    { $cost ->
-        [0] Discard (free)
-       *[other] Discard (1 pawn)
+board-play-anyway = State it all the same
+board-gather-button = Discard…
+board-bonus =
+    { $bonuses ->
+        [one] 1 bonus
+       *[other] { $bonuses } bonuses
     }
+board-discard-button =
+    { $count ->
+        [one] Discard it
+       *[other] Discard { $count } cards
+    } ({ $cost ->
+        [0] free
+       *[other] 1 pawn
+    })
 board-drop-button = Discard (bonus)
 board-remove-button = Remove (bonus)
 board-claim-button = Nothing to play
 board-claim-sure = Claim that I am blocked
 board-end-button = End the turn
+board-end-sure = End without using it
+board-end-ask =
+    { $bonuses ->
+        [one] A bonus is left, and is lost at the end of the turn. End all the same?
+       *[other] { $bonuses } bonuses are left, and are lost at the end of the turn. End all the same?
+    }
 board-chooser = { $house ->
         [0] House 1
         [1] House 2
@@ -552,7 +579,17 @@ board-chooser = { $house ->
     }: which image?
 board-wait = Somebody else is thinking. The pencil is still yours.
 board-act = Choose a card to play, or an image to place.
+board-act-bonus =
+    { $bonuses ->
+        [one] A bonus: discard a card or a posted statement. Your action is still to come.
+       *[other] { $bonuses } bonuses: discard cards or posted statements. Your action is still to come.
+    }
 board-act-tried = No more placing in this turn: choose a card.
+board-act-tried-bonus =
+    { $bonuses ->
+        [one] No more placing in this turn. A bonus is left, and your action is still to come.
+       *[other] No more placing in this turn. { $bonuses } bonuses are left, and your action is still to come.
+    }
 board-after = Is any image proved? If not, end the turn.
 board-after-bonus =
     { $bonuses ->
@@ -560,16 +597,35 @@ board-after-bonus =
        *[other] { $bonuses } bonuses: discard cards of your hand or posted statements, or end the turn.
     }
 board-after-tried = No more placing in this turn: end it.
+board-after-tried-bonus =
+    { $bonuses ->
+        [one] No more placing in this turn. A bonus is left: discard a card or a posted statement.
+       *[other] No more placing in this turn. { $bonuses } bonuses are left: discard cards or posted statements.
+    }
 board-confirm = { noun-image } { at-house }: is that proved?
-board-claim-ask = None of your cards can be played? If that is false, a pawn goes back.
+board-claim-ask = None of your cards can be played? All of them are discarded; { $pawns ->
+        [0] whether it was true or not, that is all it costs you.
+       *[other] if it is false, a pawn goes back as well.
+    }
 board-which = Which image goes here?
 board-where = Tap the house for { noun-image }.
-board-held =
-    { $count ->
-        [one] State this card, or discard it?
-       *[other] Discard these { $count } cards?
+board-held = State this card?
+board-held-denied = The street already says the contrary: the card would be discarded{ $lost ->
+        [0] .
+        [one] {" "}and a pawn given back.
+       *[other] {" "}and { $lost } pawns given back.
     }
-board-remove = Remove this statement from the table?
+board-held-bonus = Discard this card with a bonus?
+board-discard-which =
+    { $count ->
+        [0] Tap the cards to discard: { $cost ->
+            [0] free, as you have no pawn.
+           *[other] one pawn for all of them.
+        }
+       *[other] Tap other cards to add them, or confirm.
+    }
+board-remove = Take this away from the table? { $statement }
+board-read = { $statement }
 board-note = Pencil: tap an empty house, or choose an image.
 board-note-cell = Pencil: which images are possible here?
 board-note-image = Pencil: tap the houses that are possible for { noun-image }.

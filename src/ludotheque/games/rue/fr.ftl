@@ -397,6 +397,8 @@ refused-bad-draw = Cette pioche n’est pas possible.
 refused-usage = Usage : ludotheque rue deduce|explain FICHIER|- [--text]
 refused-no-file = « { $file } » ne peut pas être lu : { $why }
 refused-not-json = Ligne { $line } : ce n’est pas du JSON ({ $why }).
+refused-key-twice = Ligne { $line } : la clé « { $field } » est donnée deux fois.
+refused-too-deep = Ligne { $line } : trop de crochets emboîtés pour une table de ce jeu.
 refused-not-object = Ligne { $line }, champ « { $field } » : un objet JSON est attendu.
 refused-not-list = Ligne { $line }, champ « { $field } » : une liste JSON est attendue.
 refused-field-missing = Ligne { $line } : il manque le champ « { $field } ».
@@ -440,6 +442,15 @@ CardHelps = Une de vos cartes rendrait { $count ->
     }.
 PlayThis = C’est celle-ci : { $statement }.
 NoCardFits = Aucune de vos cartes n’est jouable : annoncez-le, la défausse est gratuite.
+NoCardHelps = Aucune de vos cartes ne rend une image certaine : jouez celle qui en apprend le moins aux autres.
+Contradicts = « { $statement } » contredit la table. Il suffit de savoir : { $facts }.
+BonusLeft =
+    { $count ->
+        [one] Vous avez un bonus, valable pour ce tour seulement.
+       *[other] Vous avez { $count } bonus, valables pour ce tour seulement.
+    }
+DropThis = Servez-vous-en pour défausser une carte qui n’est plus jouable : { $statement }.
+DropIdle = Servez-vous-en pour changer une carte de votre main, ou pour retirer une affirmation posée qui aiderait les autres.
 
 ## Après la partie
 
@@ -533,16 +544,28 @@ board-pencil = Crayon : noter des images dans les maisons vides
 board-undo = Annuler ce choix
 board-place-button = Placer
 board-play-button = Affirmer
+board-play-anyway = Affirmer quand même
+board-gather-button = Défausser…
+board-bonus = { $bonuses } bonus
 board-discard-button =
-    { $cost ->
-        [0] Défausser (gratuit)
-       *[other] Défausser (1 pion)
-    }
+    { $count ->
+        [one] La défausser
+       *[other] Défausser { $count } cartes
+    } ({ $cost ->
+        [0] gratuit
+       *[other] 1 pion
+    })
 board-drop-button = Défausser (bonus)
 board-remove-button = Retirer (bonus)
 board-claim-button = Rien à jouer
 board-claim-sure = Annoncer que je suis bloqué
 board-end-button = Finir le tour
+board-end-sure = Finir sans m’en servir
+board-end-ask =
+    { $bonuses ->
+        [one] Il vous reste un bonus, perdu à la fin du tour. Finir quand même ?
+       *[other] Il vous reste { $bonuses } bonus, perdus à la fin du tour. Finir quand même ?
+    }
 board-chooser = { $house ->
         [0] Maison 1
         [1] Maison 2
@@ -552,7 +575,17 @@ board-chooser = { $house ->
     } : quelle image ?
 board-wait = Patience, un autre joueur réfléchit. Le crayon reste à vous.
 board-act = Choisissez une carte à jouer, ou une image à placer.
+board-act-bonus =
+    { $bonuses ->
+        [one] Un bonus : défaussez une carte ou une affirmation posée. Il vous reste votre action à faire.
+       *[other] { $bonuses } bonus : défaussez des cartes ou des affirmations posées. Il vous reste votre action à faire.
+    }
 board-act-tried = Plus de placement ce tour-ci : choisissez une carte.
+board-act-tried-bonus =
+    { $bonuses ->
+        [one] Plus de placement ce tour-ci. Il vous reste un bonus, et votre action à faire.
+       *[other] Plus de placement ce tour-ci. Il vous reste { $bonuses } bonus, et votre action à faire.
+    }
 board-after = Voyez-vous une image prouvée ? Sinon, finissez le tour.
 board-after-bonus =
     { $bonuses ->
@@ -560,16 +593,35 @@ board-after-bonus =
        *[other] { $bonuses } bonus : défaussez des cartes de votre main ou des affirmations posées, ou finissez le tour.
     }
 board-after-tried = Plus de placement ce tour-ci : finissez le tour.
+board-after-tried-bonus =
+    { $bonuses ->
+        [one] Plus de placement ce tour-ci. Il vous reste un bonus : défaussez une carte ou une affirmation posée.
+       *[other] Plus de placement ce tour-ci. Il vous reste { $bonuses } bonus : défaussez des cartes ou des affirmations posées.
+    }
 board-confirm = { noun-image } { at-house } : est-ce prouvé ?
-board-claim-ask = Aucune de vos cartes n’est jouable ? Si c’est faux, un pion est rendu.
+board-claim-ask = Aucune de vos cartes n’est jouable ? Toutes seront défaussées ; { $pawns ->
+        [0] vrai ou faux, il ne vous en coûtera rien d’autre.
+       *[other] si c’est faux, vous rendrez aussi un pion.
+    }
 board-which = Quelle image mettre ici ?
 board-where = Touchez la maison où va { noun-image }.
-board-held =
-    { $count ->
-        [one] Affirmer cette carte, ou la défausser ?
-       *[other] Défausser ces { $count } cartes ?
+board-held = Affirmer cette carte ?
+board-held-denied = La rue dit déjà le contraire : la carte serait défaussée{ $lost ->
+        [0] .
+        [one] {" "}et un pion rendu.
+       *[other] {" "}et { $lost } pions rendus.
     }
-board-remove = Retirer cette affirmation de la table ?
+board-held-bonus = Défausser cette carte avec un bonus ?
+board-discard-which =
+    { $count ->
+        [0] Touchez les cartes à défausser : { $cost ->
+            [0] c’est gratuit, vous n’avez pas de pion.
+           *[other] un pion pour toutes.
+        }
+       *[other] Touchez d’autres cartes pour les ajouter, ou confirmez.
+    }
+board-remove = Retirer cela de la table ? { $statement }
+board-read = { $statement }
 board-note = Crayon : touchez une maison vide, ou choisissez une image.
 board-note-cell = Crayon : quelles images sont possibles ici ?
 board-note-image = Crayon : touchez les maisons possibles pour { noun-image }.

@@ -18,7 +18,7 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION: Final = "0002"  # the last migration
+VERSION: Final = "0003"  # the last migration
 metadata: Final = MetaData()
 
 identities: Final = Table(
@@ -111,4 +111,12 @@ mail: Final = Table(
     Column("worker", String, nullable=False),
     Column("letter", LargeBinary, nullable=False),
     Index("mail_worker", "worker"),
+)
+
+# `ludotheque.server.storage.journal` says what for.
+marks: Final = Table(
+    "marks",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", BigInteger, nullable=False),
 )

@@ -37,8 +37,14 @@ describe("a move being put together", () => {
     ];
     expect([...openCells(legal, {})]).toEqual(["A1", "C2"]);
     expect(whole(legal, {})).toBeNull();
-    expect(whole(legal, press(legal, {}, "C2"))).toEqual({ type: "Place", cell: "C2" });
-    expect(attempt(view("place"), legal, {}, "B2")).toEqual({ type: "Place", cell: "B2" });
+    expect(whole(legal, press(legal, {}, "C2"))).toEqual({
+      type: "Place",
+      cell: "C2",
+    });
+    expect(attempt(view("place"), legal, {}, "B2")).toEqual({
+      type: "Place",
+      cell: "B2",
+    });
   });
 
   it("moves a statuette: first which, then where", () => {

@@ -5,8 +5,11 @@
 
 import type { AnyMove, View } from "$client/generated/games/gnomes";
 import type { Action, Cell, Terrain } from "./garden";
+import type { Name } from "./gangs";
 
 export interface Choice {
+  readonly gang?: Name | null;
+  readonly question?: Question;
   readonly dwarf?: number;
   readonly terrain?: Terrain;
   readonly action?: Action;
@@ -19,6 +22,7 @@ export interface Choice {
 
 export type Piece = "statue" | "cat" | "mole" | "bait";
 
+export type Question = Extract<AnyMove, { type: "Ask" | "AskAll" }>;
 type Lay = Extract<AnyMove, { type: "Lay" }>;
 
 export const NOTHING: Choice = {};
@@ -39,6 +43,8 @@ export function openCells(legal: readonly AnyMove[], choice: Choice): ReadonlySe
       case "Place":
       case "MoveCat":
       case "Look":
+      case "LookUnder":
+      case "Chase":
         return [move.cell];
       case "Shift":
         if (choice.origin === undefined) return [move.origin];
@@ -87,14 +93,28 @@ export function whole(legal: readonly AnyMove[], choice: Choice): AnyMove | null
   return found.length === 1 ? (found[0] as AnyMove) : null;
 }
 
+/** Moves and choices are plain data. */
+export function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 function fits(move: AnyMove, choice: Choice): boolean {
   switch (move.type) {
+    case "Join":
+      return move.gang === choice.gang;
+    case "Ready":
+      return true;
+    case "Ask":
+    case "AskAll":
+      return same(move, choice.question);
     case "Fight":
       return move.dwarf === choice.dwarf;
     case "Take":
       return move.terrain === choice.terrain && move.action === choice.action;
     case "Place":
     case "MoveCat":
+    case "LookUnder":
+    case "Chase":
       return move.cell === choice.cell;
     case "Shift":
       return move.origin === choice.origin && move.cell === choice.cell;
@@ -139,9 +159,16 @@ export function attempt(
     return choice.origin ? { type: "Shift", origin: choice.origin, cell } : null;
   }
   if (types.has("MoveCat")) return { type: "MoveCat", cell };
+  if (types.has("LookUnder")) return { type: "LookUnder", cell };
+  if (types.has("Chase")) return { type: "Chase", cell };
   if (types.has("Look")) return { type: "Look", cell, level: 0 };
   if (view.phase === "dig" || view.phase === "second") {
-    return { type: "Lay", kind: choice.kind ?? "mole", cell, card: choice.card ?? null };
+    return {
+      type: "Lay",
+      kind: choice.kind ?? "mole",
+      cell,
+      card: choice.card ?? null,
+    };
   }
   return null;
 }
@@ -149,6 +176,8 @@ export function attempt(
 /** What the player is asked to do: the name of a message. */
 export function prompt(view: View, legal: readonly AnyMove[], choice: Choice): string {
   const types = new Set(legal.map((move) => move.type));
+  if (types.has("Join")) return "board-prompt-gang";
+  if (types.has("Ready")) return "board-prompt-shown";
   if (types.has("Fight")) return "board-prompt-fight";
   if (types.has("Launch")) return "board-prompt-launch";
   if (types.has("Take")) return "board-prompt-take";
@@ -158,6 +187,8 @@ export function prompt(view: View, legal: readonly AnyMove[], choice: Choice): s
   if (types.has("MoveCat"))
     return view.phase === "power" ? "board-prompt-prowl" : "board-prompt-cat";
   if (types.has("Look")) return "board-prompt-look";
+  if (types.has("LookUnder")) return "board-prompt-look-under";
+  if (types.has("Chase")) return "board-prompt-chase";
   if (view.phase === "second") return "board-prompt-second";
   if (types.has("Lay")) return costsCard(legal) ? "board-prompt-dig" : "board-prompt-dig-free";
   return "board-prompt-wait";

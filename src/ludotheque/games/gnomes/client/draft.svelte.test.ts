@@ -21,7 +21,13 @@ const DIGS: readonly AnyMove[] = [
 ];
 
 function drafted(phase: View["phase"], legal: readonly AnyMove[]) {
-  const calm = { view: { phase } as View, legal, mine: true, busy: false, sealed: false };
+  const calm = {
+    view: { phase } as View,
+    legal,
+    mine: true,
+    busy: false,
+    sealed: false,
+  };
   let sight = $state.raw<Sight>(calm);
   const draft = new Draft(() => sight);
   draft.begin(legal);
@@ -117,7 +123,11 @@ describe("what one is doing", () => {
   });
 
   it("asks which token of a stack", () => {
-    const looks: AnyMove[] = [0, 2].map((level) => ({ type: "Look", cell: "A1", level }));
+    const looks: AnyMove[] = [0, 2].map((level) => ({
+      type: "Look",
+      cell: "A1",
+      level,
+    }));
     const { draft } = drafted("power", looks);
     draft.press("A1");
     expect([draft.levels, draft.move]).toEqual([[0, 2], null]);

@@ -13,6 +13,7 @@ import {
   pieceOf,
   press,
   prompt,
+  same,
   whole,
   type Choice,
   type Piece,
@@ -30,7 +31,7 @@ export interface Sight {
 
 const NO_CELLS: ReadonlySet<Cell> = new Set();
 const NO_DWARVES: ReadonlySet<number> = new Set();
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const SEALED: readonly string[] = ["Fight", "Join", "Ready"];
 
 export class Draft {
   choice = $state.raw<Choice>(NOTHING);
@@ -69,7 +70,8 @@ export class Draft {
   readonly prompt: string | null = $derived.by(() => {
     const { view, legal, mine, sealed } = this.sight();
     if (!mine) return null;
-    if (view.phase === "fight" && sealed) return "board-prompt-sealed";
+    if (view.phase === "shown" && sealed) return "board-prompt-others";
+    if (["gang", "fight"].includes(view.phase) && sealed) return "board-prompt-sealed";
     return prompt(view, legal, this.choice);
   });
 
@@ -118,7 +120,7 @@ export class Draft {
 
   /** That move was accepted. */
   played(move: AnyMove): void {
-    if (move.type === "Fight") this.sent = move;
+    if (SEALED.includes(move.type)) this.sent = move;
   }
 
   private take(choice: Choice): void {

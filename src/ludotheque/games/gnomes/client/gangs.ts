@@ -1,6 +1,12 @@
 /** The four gangs: a colour each, and a shape, so that colour is never alone. */
 
+import { getContext, setContext } from "svelte";
+import type { View } from "$client/generated/games/gnomes";
+
+export type Name = View["gangs"][number];
+
 export interface Gang {
+  readonly name: Name;
   readonly colour: string;
   readonly deep: string;
   readonly ink: string;
@@ -11,6 +17,7 @@ export interface Gang {
 
 const GANGS: readonly Gang[] = [
   {
+    name: "red",
     key: "triangle",
     colour: "#cf3a2e",
     deep: "#8d1d18",
@@ -18,6 +25,7 @@ const GANGS: readonly Gang[] = [
     shape: "M12 2.5 22.5 21h-21Z",
   },
   {
+    name: "blue",
     key: "circle",
     colour: "#2668c9",
     deep: "#123f86",
@@ -25,6 +33,7 @@ const GANGS: readonly Gang[] = [
     shape: "M12 2a10 10 0 1 0 .01 0Z",
   },
   {
+    name: "yellow",
     key: "square",
     colour: "#f2b31b",
     deep: "#9a6800",
@@ -32,6 +41,7 @@ const GANGS: readonly Gang[] = [
     shape: "M3 3h18v18H3Z",
   },
   {
+    name: "green",
     key: "star",
     colour: "#1f8f57",
     deep: "#0d5a33",
@@ -40,6 +50,22 @@ const GANGS: readonly Gang[] = [
   },
 ];
 
-export function gang(seat: number): Gang {
-  return GANGS[seat % GANGS.length] as Gang;
+const CHOSEN = Symbol("gangs");
+
+export function gangNamed(name: Name): Gang {
+  return GANGS.find((each) => each.name === name) as Gang;
+}
+
+/** Everything inside shows players as the gangs that they have chosen. */
+export function chooseGangs(chosen: () => readonly Name[]): void {
+  setContext(CHOSEN, chosen);
+}
+
+/** Which gang a seat is; where nobody has chosen, by the order of seats. */
+export function gangs(): (seat: number) => Gang {
+  const chosen = getContext<(() => readonly Name[]) | undefined>(CHOSEN);
+  return (seat) => {
+    const name = chosen?.()[seat];
+    return name ? gangNamed(name) : (GANGS[seat % GANGS.length] as Gang);
+  };
 }

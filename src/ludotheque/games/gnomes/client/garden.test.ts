@@ -9,7 +9,11 @@ describe("the garden", () => {
     expect(CELLS).toHaveLength(18);
     expect(PLOTS.size).toBe(16);
     expect(PLOTS.has("B2")).toBe(false);
-    expect(PLOTS.get("A1")).toEqual({ cell: "A1", terrain: "earth", flowers: ["red", "yellow"] });
+    expect(PLOTS.get("A1")).toEqual({
+      cell: "A1",
+      terrain: "earth",
+      flowers: ["red", "yellow"],
+    });
   });
 
   it("is walked with the arrow keys and has edges", () => {

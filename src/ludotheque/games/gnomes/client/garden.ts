@@ -51,7 +51,12 @@ export function step(from: Cell, key: string): Cell {
 }
 
 /** The cells that a question is about. */
-export function area(action: Action, cell: Cell, flower: Flower | null): ReadonlySet<Cell> {
+export function area(
+  action: Action | "under",
+  cell: Cell,
+  flower: Flower | null,
+): ReadonlySet<Cell> {
+  if (action === "under") return new Set([cell]);
   const at = CELLS.indexOf(cell);
   const [row, column] = [Math.floor(at / COLUMNS), at % COLUMNS];
   return new Set(

@@ -5,7 +5,12 @@ import type { AnyEvent } from "$client/generated/games/gnomes";
 import { askedAbout, originOf, soundOf } from "./happened";
 
 const PLACED: AnyEvent = { type: "Placed", seat: 1, cell: "A1" };
-const SHIFTED: AnyEvent = { type: "Shifted", seat: 2, origin: "C2", cell: "D1" };
+const SHIFTED: AnyEvent = {
+  type: "Shifted",
+  seat: 2,
+  origin: "C2",
+  cell: "D1",
+};
 
 describe("what has just happened", () => {
   it("is heard where something is seen to move", () => {
@@ -15,7 +20,13 @@ describe("what has just happened", () => {
   });
 
   it("lights the cells that a question is about", () => {
-    const asked = { type: "Asked", seat: 0, to_seat: 1, cell: "A1", flower: null } as const;
+    const asked = {
+      type: "Asked",
+      seat: 0,
+      to_seat: 1,
+      cell: "A1",
+      flower: null,
+    } as const;
     expect(askedAbout([PLACED, { ...asked, action: "zone" }])).toEqual(
       new Set(["A1", "B1", "A2", "B2"]),
     );

@@ -39,3 +39,22 @@ export function originOf(events: readonly AnyEvent[], piece: string): Origin | n
 function statue(seat: number, cell: Cell): string {
   return `statue-${seat}-${cell}`;
 }
+
+/** The cells that others have just done something with. */
+export function touchedBy(events: readonly AnyEvent[], me: number | null): readonly Cell[] {
+  return events.flatMap((event): Cell[] => {
+    switch (event.type) {
+      case "Placed":
+      case "Shifted":
+      case "CatMoved":
+      case "Looked":
+      case "LookedUnder":
+      case "Laid":
+        return event.seat === me ? [] : [event.cell];
+      case "Expelled":
+        return [event.cell];
+      default:
+        return [];
+    }
+  });
+}

@@ -28,7 +28,13 @@ const words = {
   join: (items: readonly string[]) => items.join("+"),
 } as unknown as Words;
 
-const told = { view: VIEW, names: ["Ana", "Bo", "Chloé"], words, marks: [], open: false };
+const told = {
+  view: VIEW,
+  names: ["Ana", "Bo", "Chloé"],
+  words,
+  marks: [],
+  open: false,
+};
 
 describe("a cell in words", () => {
   it("is a pond, or its ground and flowers", () => {
@@ -37,7 +43,11 @@ describe("a cell in words", () => {
   });
 
   it("tells what stands and lies there, from the ground up", () => {
-    const [, ...parts] = label("A1", { ...told, marks: [1, 2], open: true }).split(", ");
+    const [, ...parts] = label("A1", {
+      ...told,
+      marks: [1, 2],
+      open: true,
+    }).split(", ");
     expect(parts).toEqual([
       "board-statue Bo",
       "board-cat",

@@ -44,7 +44,11 @@ function hidden(cell: Cell, { view, names, words }: Told): string[] {
 
 function noted({ marks, names, words }: Told): string[] {
   if (!marks.length) return [];
-  return [words.say("board-possible", { names: words.join(marks.map((s) => names[s] ?? "")) })];
+  return [
+    words.say("board-possible", {
+      names: words.join(marks.map((s) => names[s] ?? "")),
+    }),
+  ];
 }
 
 /** Whose loot is known to lie there. */

@@ -4,8 +4,8 @@ import type { View } from "$client/generated/games/gnomes";
 import { PLOTS, type Cell } from "./garden";
 import { Pencil, type Mark } from "./pencil.svelte";
 
-/** A seat, all of them together, or none. */
-export type Sheet = number | "all" | "none";
+/** A seat, all of them together, what others can suspect of one's own loot, or none. */
+export type Sheet = number | "all" | "mine" | "none";
 
 export interface Sight {
   readonly view: View;
@@ -34,7 +34,7 @@ export class Notebook {
   }
 
   /** Open a sheet; its own tab closes it again. */
-  turnTo(sheet: number | "all"): void {
+  turnTo(sheet: number | "all" | "mine"): void {
     if (this.sheet === sheet) this.sheet = sheet === "all" ? "none" : "all";
     else this.sheet = sheet;
     if (typeof this.sheet !== "number") this.drawing = false;
@@ -58,6 +58,7 @@ export class Notebook {
   /** Whose loot can still lie there, on the sheets that are open. */
   marks(cell: Cell): readonly number[] {
     if (this.sheet === "none" || this.closed) return [];
+    if (this.sheet === "mine") return this.others.filter((seat) => this.suspects(seat, cell));
     const shown = this.sheet === "all" ? this.others : [this.sheet];
     return shown.filter((seat) => this.possible(seat, cell));
   }
@@ -70,6 +71,16 @@ export class Notebook {
 
   pencilled(cell: Cell): Mark | undefined {
     return typeof this.sheet === "number" ? this.pencil.at(this.sheet, cell) : undefined;
+  }
+
+  /** How many cells the one who knows most can still suspect for one's own loot. */
+  get exposed(): number {
+    const { view } = this.sight();
+    return Math.min(...this.others.map((seat) => view.suspects[seat]?.length ?? 16));
+  }
+
+  private suspects(seat: number, cell: Cell): boolean {
+    return this.sight().view.suspects[seat]?.includes(cell) ?? false;
   }
 
   private possible(seat: number, cell: Cell): boolean {
