@@ -151,6 +151,7 @@ refused-unknown-step = This move refers to a moment that has not come yet.
 refused-bad-move = This move cannot be read: { $why }
 refused-bad-message = This message cannot be read: { $why }
 refused-bad-options = These options do not fit the game: { $why }
+refused-not-yet = { $date } has not come yet.
 refused-no-hints = There are no hints at this table.
 refused-hello-first = The first message must be Hello.
 refused-hello-again = Hello was said already.

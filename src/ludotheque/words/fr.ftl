@@ -151,6 +151,7 @@ refused-unknown-step = Ce coup se rapporte à un moment qui n’est pas encore v
 refused-bad-move = Ce coup est illisible : { $why }
 refused-bad-message = Ce message est illisible : { $why }
 refused-bad-options = Ces options ne conviennent pas au jeu : { $why }
+refused-not-yet = Le { $date } n’est pas encore venu.
 refused-no-hints = Il n’y a pas d’indices à cette table.
 refused-hello-first = Le premier message doit être Hello.
 refused-hello-again = Hello a déjà été dit.
