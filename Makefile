@@ -77,6 +77,14 @@ bench:  ## Measure ourselves beside our peers (one comparison: make bench ONLY=n
 	@$(SETUP) bench
 	$(BIN)/python -m bench $(if $(ONLY),--only $(ONLY))
 
+.PHONY: audit
+audit: setup  ## Ask the vulnerability services about every locked version
+	@$(BIN)/python tools/audit.py
+
+.PHONY: chaos
+chaos: setup-test  ## Break servers at random while games are played (for longer: make chaos MINUTES=10)
+	$(BIN)/python -m tests.chaos --minutes $(or $(MINUTES),1) $(if $(SEED),--seed $(SEED))
+
 .PHONY: coverage
 coverage: setup-test  ## Measure which lines of core, table and rules the tests reach
 	$(BIN)/python tools/coverage_page.py

@@ -31,13 +31,13 @@ class Person:
 
     def __init__(self, address: str) -> None:
         self._address = address
-        self._cookie = ""
+        self.cookie = ""
 
     def call(self, method: str, path: str, body: object = None) -> Any:
         connection = http.client.HTTPConnection(urlsplit(self._address).netloc, timeout=30)
         data = None if body is None else msgspec.json.encode(body)
         headers = {
-            "Cookie": self._cookie,
+            "Cookie": self.cookie,
             "Origin": self._address,
             "Content-Type": "application/json",
         }
@@ -48,14 +48,14 @@ class Person:
         if answer.status >= 400:
             raise RuntimeError(f"{method} {path}: {answer.status} {text!r}")
         cookie = answer.getheader("Set-Cookie")
-        self._cookie = cookie.partition(";")[0] if cookie else self._cookie
+        self.cookie = cookie.partition(";")[0] if cookie else self.cookie
         return _decode(text)
 
     def connect(self, table: str) -> connect:
         where = self._address.replace("http://", "ws://")
         return connect(
             f"{where}/ws/tables/{table}",
-            additional_headers={"Cookie": self._cookie},
+            additional_headers={"Cookie": self.cookie},
             origin=Origin(self._address),
             compression=None,
         )
@@ -106,7 +106,7 @@ class Pair:
     async def _one_game(self, sockets: list[ClientConnection], pause: float) -> None:
         for socket in sockets:
             await socket.send('{"type":"Hello","last":null}')
-        updates = [await _update(socket, 0) for socket in sockets]
+        updates = [await first_update(socket, 0) for socket in sockets]
         if updates[0]["seen"]["seat"] == 1:  # in a rematch everybody sits one seat further
             sockets, updates = sockets[::-1], updates[::-1]
         while seats := updates[0]["seen"]["turn"]["seats"]:
@@ -119,13 +119,13 @@ class Pair:
         play = {"type": "Play", "id": 1, "at": update["step"], "move": move}
         began = time.perf_counter()
         await sockets[mover].send(msgspec.json.encode(play).decode())
-        other = await _update(sockets[1 - mover], update["step"] + 1)
+        other = await first_update(sockets[1 - mover], update["step"] + 1)
         self._watch.note(time.perf_counter() - began)
-        mine = await _update(sockets[mover], update["step"] + 1)
+        mine = await first_update(sockets[mover], update["step"] + 1)
         return [mine, other] if mover == 0 else [other, mine]
 
 
-async def _update(socket: ClientConnection, step: int) -> Any:
+async def first_update(socket: ClientConnection, step: int) -> Any:
     """The first update that tells of at least that many steps."""
     while True:
         said = _decode(await socket.recv(decode=False))

@@ -52,6 +52,13 @@ def compare() -> Iterator[Entry]:
 @contextmanager
 def pinned_server() -> Iterator[str]:
     """The address of a server of its own, on the first core; this process leaves that core."""
+    with pinned_process() as (address, _):
+        yield address
+
+
+@contextmanager
+def pinned_process() -> Iterator[tuple[str, int]]:
+    """The same, and the number of its process."""
     cores = sorted(os.sched_getaffinity(0))
     # Its log goes into the same folder, and with it.
     with (
@@ -64,7 +71,7 @@ def pinned_server() -> Iterator[str]:
         try:
             assert process.stdout is not None
             line = process.stdout.readline()
-            yield next(word for word in line.split() if word.startswith("http://"))
+            yield next(word for word in line.split() if word.startswith("http://")), process.pid
         finally:
             os.sched_setaffinity(0, cores)
             process.terminate()
@@ -72,6 +79,8 @@ def pinned_server() -> Iterator[str]:
 
 
 def _serving(data: str, log: IO[str]) -> subprocess.Popen[str]:
-    limits = ["--tables-per-hour=1000000", "--requests-per-second=1000000", "--pace=0"]
-    command = [sys.executable, "-m", "ludotheque", "serve", "--port", "0", "--data", data, *limits]
+    limits = ("tables-per-hour", "tables-per-network", "connections-per-network")
+    flags = [f"--{name}=1000000" for name in (*limits, "requests-per-second")]
+    command = [sys.executable, "-m", "ludotheque.server", "--port=0", "--pace=0", *flags]
+    command.append(f"--data={data}")
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)

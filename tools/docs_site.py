@@ -45,8 +45,9 @@ def places() -> dict[Path, str]:
         ROOT / "LICENSE": "LICENSE.txt",
         ROOT / "NOTICE": "NOTICE.txt",
     }
-    for name in ("CHANGELOG", "CONTRIBUTING", "SECURITY"):
+    for name in ("CHANGELOG", "CONTRIBUTING"):
         found[ROOT / f"{name}.md"] = f"{name.lower()}.md"
+    found[ROOT / "SECURITY.md"] = "telling-us.md"  # docs has a page on security
     for page in (ROOT / "src" / "ludotheque" / "games").glob("*/README*.md"):
         found[page] = f"games/{page.name.replace('README', page.parent.name)}"
     for path in (ROOT / "docs").rglob("*"):

@@ -56,12 +56,13 @@ def bots(*levels: str) -> list[dict[str, str]]:
 
 
 def new_table(page: Page, *others: dict[str, str], card: str = "", **options: Any) -> None:
-    """A table of one's own, if need be with that card in one's first hand."""
+    """A table of one's own, if need be with that card in one's first hand. Nobody is hurried
+    unless that is what is tested: a busy machine thinks slowly."""
     page.wait_for_load_state("networkidle")
     wish = {
         "game": "abcdrix",
         "mode": "abcdrix",
-        "options": options,
+        "options": {"patience": 120, **options},
         "hints": True,
         "seats": [ME, *others],
     }
@@ -101,6 +102,15 @@ class Rows(Table):
         self.word.fill(said.word.lower())
         self.word.press("Enter")
 
+    def dry(self) -> None:
+        """Say so, and once more: it may cost all cards."""
+        self.deed("Dry").click()
+        expect(self.page.get_by_test_id("prompt")).to_contain_text("sous la pioche")
+        self.answer("yes")
+
+    def answer(self, which: str) -> None:
+        self.page.locator(f"[data-answer={which}]").click()
+
     def open(self) -> None:
         first = next(card for card in self.hand if card.isalpha())
         self.take(first)
@@ -123,10 +133,10 @@ class Rows(Table):
             self.lay(idea)
         elif self.deed("Done").count():
             self.deed("Done").click()
-        else:
-            for idle in ("Dry", "Pass"):  # neither, while one is dry: the others think
-                if self.deed(idle).count():
-                    self.deed(idle).click()
+        elif self.deed("Dry").count():  # not while one is dry: the others think
+            self.dry()
+        elif self.deed("Pass").count():
+            self.deed("Pass").click()
 
     def best(self) -> Idea | None:
         """One's own row first. Once it is full, whatever is left goes elsewhere."""
@@ -163,6 +173,8 @@ def test_a_whole_game_against_bots(phone: Page) -> None:
     table = Rows(phone)
     assert table.play_on()
     expect(table.result.locator("li")).to_have_count(8)
+    expect(phone.get_by_test_id("prizes").locator("dt")).to_have_count(8)
+    assert phone.get_by_test_id("prizes").locator("mark").count() >= 4
 
 
 def test_a_word_is_won(phone: Page) -> None:
@@ -195,6 +207,8 @@ def test_a_firecracker(phone: Page) -> None:
     expect(phone.get_by_test_id("prompt")).to_have_text("Choisissez une pile pour le pétard")
     expect(phone.locator(".gap")).to_have_count(0)
     phone.locator('[data-place$=":on"]').first.click()
+    if len(before) > 2:
+        table.answer("yes")
     expect(phone.locator(".boom")).to_be_visible()
     expect(table.own).to_have_attribute("data-letters", before[1:])
     expect(phone.locator(".boom")).to_have_count(0)
@@ -262,14 +276,14 @@ def pair(visit: Visit, **options: Any) -> Iterator[Rows]:
 
 
 def test_taking_over_a_dry_player(visit: Visit) -> None:
-    zoe, ada = pair(visit, clock=5)
+    zoe, ada = pair(visit, clock=10)
     zoe.wait_for_turn()
-    zoe.deed("Dry").click()
+    zoe.dry()
     ada.deed("StartClock").click()
     for table in (zoe, ada):
         expect(table.page.get_by_test_id("clock")).to_be_visible()
     expect(zoe.page.get_by_test_id("prompt")).to_contain_text("Le chrono tourne pour vous")
-    expect(ada.page.get_by_test_id("prompt")).to_contain_text("chez", timeout=10_000)
+    expect(ada.page.get_by_test_id("prompt")).to_contain_text("chez", timeout=20_000)
     letter = next(card for card in ada.hand if card.isalpha())
     ada.lay(Idea(letter, 0, (0, True), letter))
     expect(zoe.own).to_have_attribute("data-letters", letter)
@@ -280,7 +294,7 @@ def test_taking_over_a_dry_player(visit: Visit) -> None:
 def test_the_dry_player_lays_in_time(visit: Visit) -> None:
     zoe, ada = pair(visit)
     zoe.wait_for_turn()
-    zoe.deed("Dry").click()
+    zoe.dry()
     ada.deed("StartClock").click()
     expect(zoe.page.get_by_test_id("clock")).to_be_visible()
     expect(zoe.deed("GoAhead")).to_be_visible()  # a card taken before would be let go of
@@ -372,7 +386,7 @@ def test_every_state_of_the_board_is_accessible(page: Page) -> None:
     check(page)
     table.word.press("Escape")
     page.keyboard.press("Escape")
-    table.deed("Dry").click()
+    table.dry()
     check(page)
 
 
@@ -382,3 +396,115 @@ def test_eight_players_fit_on_a_phone(visit: Visit) -> None:
     table = Rows(page)
     table.play_on(2)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_who_just_sits_there_is_hurried(visit: Visit) -> None:
+    zoe, ada = pair(visit, patience=5, clock=5)
+    zoe.wait_for_turn()
+    expect(ada.deed("StartClock")).to_be_visible(timeout=10_000)
+    expect(ada.page.get_by_test_id("prompt")).to_contain_text("Lancez le chrono")
+    expect(zoe.page.get_by_test_id("prompt")).to_contain_text("peuvent lancer le chrono")
+    ada.deed("StartClock").click()
+    expect(zoe.page.get_by_test_id("prompt")).to_contain_text("Le chrono tourne pour vous")
+    letter = next(card for card in zoe.hand if card.isalpha())
+    zoe.lay(Idea(letter, 0, (0, True), letter))
+    expect(zoe.deed("Done")).to_be_visible()
+
+
+def test_a_card_in_hand_stays_there_when_others_may_start_the_clock(visit: Visit) -> None:
+    zoe, ada = pair(visit, patience=5)
+    zoe.wait_for_turn()
+    letter = next(card for card in zoe.hand if card.isalpha())
+    zoe.take(letter)
+    zoe.page.locator('[data-place="0:0:on"]').click()
+    zoe.word.fill("mer")
+    expect(ada.deed("StartClock")).to_be_visible(timeout=10_000)
+    ada.deed("StartClock").click()
+    expect(zoe.page.get_by_test_id("clock")).to_be_visible()
+    expect(zoe.word).to_have_value("mer")
+
+
+def test_what_others_did_to_my_row_stays_until_my_next_move(visit: Visit) -> None:
+    zoe, ada = pair(visit)
+    zoe.wait_for_turn()
+    letter = next(card for card in zoe.hand if card.isalpha())
+    zoe.lay(Idea(letter, 0, (0, True), letter))
+    expect(zoe.deed("Done")).to_be_visible()
+    other = next(card for card in zoe.hand if card.isalpha())
+    zoe.lay(Idea(other, 1, (0, True), other))
+    touched = ada.page.get_by_test_id("touched")
+    expect(touched).to_contain_text("pose")
+    expect(ada.page.locator(".mine .marked")).to_have_count(1)
+    zoe.deed("Done").click()
+    ada.wait_for_turn()
+    expect(touched).to_be_visible()
+    mine = next(card for card in ada.hand if card.isalpha())
+    ada.lay(Idea(mine, 1, (0, True), mine))
+    expect(ada.deed("Done")).to_be_visible()
+    expect(touched).to_have_count(0)
+    expect(ada.page.locator(".marked")).to_have_count(0)
+
+
+def test_to_be_dry_is_asked_about_and_never_stands_where_a_card_is_confirmed(phone: Page) -> None:
+    new_table(phone, *bots("child"))
+    table = Rows(phone)
+    table.wait_for_turn()
+    table.take(next(card for card in table.hand if card.isalpha()))
+    confirm = box(table.deed("Open"))
+    table.deed("Open").click()
+    table.wait_past(1)
+    table.wait_for_turn()
+    dry = box(table.deed("Dry"))
+    assert not overlap(confirm, dry)
+    table.deed("Dry").click()
+    assert not overlap(dry, box(phone.locator("[data-answer=yes]")))
+    table.answer("no")
+    expect(table.deed("Dry")).to_be_visible()
+
+
+def box(of: Locator) -> dict[str, float]:
+    found = of.bounding_box()
+    assert found
+    return {"x": found["x"], "y": found["y"], "width": found["width"], "height": found["height"]}
+
+
+def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
+    return all(
+        one[at] < other[at] + other[size] and other[at] < one[at] + one[size]
+        for at, size in (("x", "width"), ("y", "height"))
+    )
+
+
+@pytest.mark.parametrize("size", [(360, 740), (390, 844), (844, 390), (720, 450), (820, 1180)])
+def test_nothing_is_too_small_or_covered(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit("/", size=size)
+    new_table(page, *bots("child", "child"))
+    table = Rows(page)
+    table.play_on(1)
+    table.wait_for_turn()
+    table.take(next(card for card in table.hand if card.isalpha()))
+    assert page.evaluate(TOO_SMALL) == []
+    page.locator("[data-place]").first.click()
+    table.word.fill("por")
+    assert page.evaluate(TOO_SMALL) == []
+    lay = page.locator(".entry .primary")
+    lay.click(trial=True)  # whatever covers it would take the tap
+    shown = box(lay)
+    assert shown["y"] + shown["height"] <= size[1]
+
+
+# What is to be touched below 44 px, and what is to be read below 12.
+TOO_SMALL = """
+() => {
+  const all = [...document.querySelectorAll(".abcdrix *")];
+  const shown = all.filter((e) => e.getClientRects().length);
+  const touched = shown.filter((e) => e.matches("button, input")).filter((e) => {
+    const { width, height } = e.getBoundingClientRect();
+    return width < 43.5 || height < 43.5;
+  });
+  const text = (e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim());
+  const read = shown.filter((e) => !e.closest("svg") && text(e));
+  const tiny = read.filter((e) => parseFloat(getComputedStyle(e).fontSize) < 12);
+  return [...touched, ...tiny].map((e) => e.outerHTML.slice(0, 120));
+}
+"""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime as dt
 from pathlib import Path
 from typing import Any
 
@@ -338,7 +337,7 @@ def test_solo_solved_by_a_script_with_undo_and_share(visit: Visit) -> None:
     page.locator("[data-step][aria-busy=false]").wait_for()
     table = Coins(page)
     table.at_rest()
-    _, puzzle = of_the_day(dt.date.today().isoformat())
+    _, puzzle = of_the_day(page.evaluate("new Date().toLocaleDateString('sv')"))
     given = len(puzzle.given)
     lays = [lay_of_code(code) for code in puzzle.solution if code not in puzzle.given]
     lay_all(table, lays[:2])

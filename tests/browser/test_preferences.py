@@ -28,6 +28,15 @@ def test_the_language_is_remembered_here_and_by_the_server(visit: Visit) -> None
     assert page.request.get("/api/me").json()["language"] == "en"
 
 
+def test_a_browser_that_logs_out_is_somebody_else(visit: Visit) -> None:
+    page = visit()
+    before = page.request.get("/api/me").json()["name"]
+    page.get_by_role("button", name="Se déconnecter").click()
+    page.get_by_role("button", name="M’oublier ici").click()
+    expect(page.get_by_role("button", name="M’oublier ici")).not_to_be_visible()
+    assert page.request.get("/api/me").json()["name"] != before
+
+
 def test_the_light_is_remembered(visit: Visit) -> None:
     page = visit()
     assert theme(page) == "light"

@@ -56,7 +56,7 @@ class Rue(Table):
 
     def act(self) -> None:
         if self.deed("end").count():
-            self.deed("end").click()
+            self.end()
         elif self.cards.count():
             self.cards.first.click()
             self.deed("play").click()
@@ -64,8 +64,18 @@ class Rue(Table):
             self.deed("blocked").click()
             self.deed("claim").click()
 
+    def end(self) -> None:
+        """The turn, whatever is left to do."""
+        bonus = self.page.get_by_test_id("bonus").count()
+        self.deed("end").click()
+        if bonus:
+            self.deed("end-sure").click()
+
+    def card(self, statement: Statement) -> Locator:
+        return self.page.locator(f"[data-card='{key(statement)}']")
+
     def state(self, statement: Statement) -> None:
-        self.page.locator(f"[data-card='{key(statement)}']").click()
+        self.card(statement).click()
         self.deed("play").click()
 
     def place(self, row: str, house: int, image: str) -> None:
@@ -196,8 +206,7 @@ class Dealt:
 Sit = Callable[..., Rue]
 
 
-@pytest.fixture
-def sit(visit: Visit) -> Sit:
+def seated(visit: Visit) -> Sit:
     """Take a seat in the example after these rounds; the script says what others do."""
 
     def come(
@@ -210,6 +219,11 @@ def sit(visit: Visit) -> Sit:
         return Rue(page)
 
     return come
+
+
+@pytest.fixture
+def sit(visit: Visit) -> Sit:
+    return seated(visit)
 
 
 def after_round_1() -> Match:
@@ -237,7 +251,7 @@ def test_the_example_player_1_proves_two_families_and_uses_both_bonuses(sit: Sit
     table.page.locator("summary").click()
     gone = table.page.locator(".gone li")
     expect(gone.first).to_contain_text("Retirée par un bonus (vous)")
-    table.deed("end").click()
+    table.end()
     expect(table.prompt).to_contain_text("Patience")
 
 

@@ -115,6 +115,20 @@ def test_a_backup_is_put_back(cli: Cli, tmp_path: Path) -> None:
     assert marks == (1,)
 
 
+def test_cookies_get_a_new_key_and_old_ones_are_forgotten(cli: Cli, tmp_path: Path) -> None:
+    where = ("--data", str(tmp_path))
+
+    def names() -> set[str]:
+        with closing(sqlite3.connect(tmp_path / "ludotheque.sqlite3")) as database:
+            return {name for (name,) in database.execute("SELECT name FROM secrets")}
+
+    for _ in range(2):
+        assert cli("rekey", *where).status == 0
+    assert names() == {"cookies", "cookies-1", "cookies-2"}
+    assert cli("rekey", "--forget", *where).status == 0
+    assert names() == {"cookies", "cookies-2"}
+
+
 @pytest.mark.parametrize(
     "words",
     [
@@ -123,6 +137,7 @@ def test_a_backup_is_put_back(cli: Cli, tmp_path: Path) -> None:
         ("restore", "no-such-file"),
         ("restore", "/dev/null"),
         ("migrate", "--database", "nonsense"),
+        ("rekey", "--database", "nonsense"),
         ("migrate", "--database", "postgresql+asyncpg://127.0.0.1:1/x"),
     ],
     ids=" ".join,

@@ -11,9 +11,9 @@ import pages
 import pytest
 from shell import ROOT
 
-from tests.server.conftest import postgres
+from tests.server.conftest import postgres, postgres_server
 
-__all__ = ["postgres"]
+__all__ = ["postgres", "postgres_server"]
 
 TUTORIAL = ROOT / "docs" / "adding-a-game.md"
 

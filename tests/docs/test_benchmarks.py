@@ -14,7 +14,8 @@ from shell import ROOT
 from bench import page, results
 from bench.__main__ import names
 from bench.load import load
-from bench.server import pinned_server
+from bench.server import pinned_process, pinned_server
+from bench.spectators import measure
 from bench.taking_turns import OURS, take_turns
 
 
@@ -61,6 +62,13 @@ def test_a_server_can_be_loaded() -> None:
     with pinned_server() as address:
         times = asyncio.run(load(address, tables=2, pause=0, warm=0.1, seconds=0.5))
     assert times
+
+
+def test_those_who_watch_can_be_measured() -> None:
+    with pinned_process() as (address, pid):
+        found = asyncio.run(measure(address, pid, spectators=5, moves=2, pause=0, again=2))
+    assert len(found.times) == 5 * 2
+    assert all(seconds > 0 for seconds in found.times)
 
 
 def test_an_unknown_comparison_is_one_sentence() -> None:

@@ -89,13 +89,18 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
+def postgres(postgres_server: Any) -> str:
+    return str(postgres_server.get_uri())
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Any]:
     """A real PostgreSQL. Where it cannot run, these tests fail and say so."""
     # Not in pytest's folder: root alone may enter that, and PostgreSQL refuses to run as root.
     with TemporaryDirectory(prefix="postgres-") as made:
         server = get_server(made)
         try:
-            yield server.get_uri()
+            yield server
         finally:
             server.cleanup()
 

@@ -7,25 +7,29 @@ import signal
 import sys
 from pathlib import Path
 from subprocess import PIPE, Popen
-from typing import IO
+from typing import IO, Any
 
 ROOT = Path(__file__).parents[2]
 SHELF = ROOT / "tests" / "table" / "shelf"  # a package of others' games
+
+
+def arguments(data: Path, **settings: object) -> list[str]:
+    given = {"port": 0, "data": data, "pace": 0, "leave_after": 0, **settings}
+    flags = [f"--{name.replace('_', '-')}={value}" for name, value in given.items()]
+    return [sys.executable, "-m", "ludotheque.server", *flags]
+
+
+def surroundings() -> dict[str, Any]:
+    return {"cwd": ROOT, "env": {**os.environ, "PYTHONPATH": str(SHELF)}}
 
 
 class Process:
     """`python -m ludotheque.server` on a free port, with the toys of the tests on its shelf."""
 
     def __init__(self, data: Path, errors: IO[bytes], **settings: object) -> None:
-        given = {"port": 0, "data": data, "pace": 0, "leave_after": 0, **settings}
-        flags = [f"--{name.replace('_', '-')}={value}" for name, value in given.items()]
-        self._process = Popen(
-            [sys.executable, "-m", "ludotheque.server", *flags],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(SHELF)},
-            stdout=PIPE,
-            stderr=errors,
-            text=True,
+        command = arguments(data, **settings)
+        self._process: Popen[str] = Popen(
+            command, stdout=PIPE, stderr=errors, text=True, **surroundings()
         )
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().strip()

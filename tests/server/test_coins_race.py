@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import datetime as dt
 from typing import Any
 
 import msgspec
 import pytest
 
+from ludotheque.core.faults import Invalid
 from ludotheque.core.replay import load
 from ludotheque.games.coins.b.question import solutions
 from ludotheque.games.coins.b.values import Stop, Stopped
 from ludotheque.games.coins.cards import layout_of, mask_of
 from ludotheque.games.coins.lays import places
 from ludotheque.games.coins.values import Laid, Lay
+from ludotheque.server.bodies import MySeat, NewTable
+from ludotheque.server.new_tables import FIRST_ZONE, new_table
+from ludotheque.server.storage.store import Person
 from tests.server.conftest import House, folder, opened
 from tests.server.player import Said, Sight
 from tests.server.racing import all_at_once, around, caught_up, people, seats_heard
@@ -144,3 +149,18 @@ async def test_coins_5_the_sand_runs_on_after_a_restart() -> None:
                 await sight.until(lambda said: "OutOfTime" in str(said))
                 await sight.until(lambda said: sight.room.get("status") == "over")
                 assert sight.room["outcome"]["ranks"] == [2, 1]
+
+
+async def test_coins_20_the_puzzle_of_a_day_is_not_told_before_it() -> None:
+    """A day has begun as soon as it has begun somewhere."""
+    person = Person("p", "Ana", "en")
+    days = [dt.datetime.now(FIRST_ZONE).date() + dt.timedelta(n) for n in (0, 1)]
+    today, tomorrow = (
+        NewTable("coins", (MySeat(),), "solo", {"given": "day", "date": day.isoformat()})
+        for day in days
+    )
+    record, _ = new_table(person, today)
+    assert days[0].isoformat().encode() in record.options
+    with pytest.raises(Invalid) as refused:
+        new_table(person, tomorrow)
+    assert refused.value.code == "not-yet"

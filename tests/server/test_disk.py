@@ -100,7 +100,7 @@ async def test_a_missing_journal_is_noticed_until_somebody_agrees(crashed: Path)
     for _ in range(2):
         with pytest.raises(Fault, match="commits-lost") as refused:
             await opens(crashed)
-    assert refused.value.params["file"] == str(beside(crashed))
+        assert refused.value.params["file"] == str(beside(crashed))
     beside(crashed).unlink()
     await opens(crashed)
 

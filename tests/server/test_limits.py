@@ -194,7 +194,7 @@ async def test_who_does_not_read_is_let_go(house: House, monkeypatch: pytest.Mon
     async with ann.at(table) as sight:
         await sight.until("Update")
         live = house.server.tables.live[table]
-        window = live.viewers[0]
+        (window,) = live.viewers
         for _ in range(5):  # at once: the socket has no chance to send any
             window.send(b"{}")
         assert await sight.bye() == "too-slow"

@@ -12,7 +12,7 @@ import pytest
 
 from ludotheque.core import registry
 from ludotheque.core.rules import Seen
-from ludotheque.server.bodies import SeatWish
+from ludotheque.server.bodies import Me, NewTable, SeatWish
 from ludotheque.table import messages
 from ludotheque.table.messages import ClientSays, ServerSays
 from tests.server.conftest import Opens
@@ -108,3 +108,23 @@ async def test_no_word_in_the_tables_is_unknown() -> None:
     known = {kind.__name__ for union in (ClientSays, ServerSays) for kind in union.__args__}
     rows = re.findall(r"^\| `(\w+)` \|", PAGE, re.MULTILINE)
     assert set(rows) == known
+
+
+def numbers(schema: Any) -> list[Any]:
+    """Every number in a JSON Schema, at any depth."""
+    if isinstance(schema, list):
+        return [found for each in schema for found in numbers(each)]
+    if not isinstance(schema, dict):
+        return []
+    own = [schema] if schema.get("type") in ("integer", "number") else []
+    return own + numbers(list(schema.values()))
+
+
+async def test_every_number_has_bounds_and_the_page_says_which() -> None:
+    games = [game for game in registry.games() if game.package.startswith("ludotheque.games.")]
+    options = [mode.rules.types.options for game in games for mode in game.modes]
+    schemas = msgspec.json.schema_components([ClientSays, SeatWish, NewTable, Me, *options])
+    found = numbers([*schemas[0], schemas[1]])
+    assert len(found) > 5
+    assert [each for each in found if not {"minimum", "maximum"} <= each.keys()] == []
+    assert f"{messages.MOST:,}".replace(",", " ") in PAGE

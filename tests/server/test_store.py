@@ -99,9 +99,10 @@ async def test_a_new_key_comes_last_and_the_others_can_be_forgotten(store: Store
         await store.new_key("cookies")
     keys = await store.keys("cookies")
     assert (len(keys), len(set(keys)), keys[0]) == (11, 11, first)
-    await store.new_key("cookies", forget=True)
+    await store.forget_keys("cookies")
     left = await store.keys("cookies")
-    assert not set(left) & set(keys)
+    assert set(left) & set(keys) == {keys[-1]}
+    assert left[-1] == keys[-1]
     assert await store.keys("cookies") == left
 
 

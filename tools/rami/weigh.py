@@ -1,23 +1,24 @@
 """What tiles left in the rack cost, measured: `python tools/rami/weigh.py --games N`.
 
-Plays games of the best bots and, after every placement, notes what `judging.outlook` counts: tiles
-left that fit nowhere, tiles left that can be laid, and tiles that the table takes and others may
-have. A linear regression of who won, with the tiles of the other players held equal, gives what one
-of each costs. Two thousand games take about ten minutes.
+Plays games of bots and, after every placement, notes what `judge.outlook` looks at: tiles left that
+fit nowhere, turns needed for the others, and tiles that the table takes and others may have. A
+linear regression of who won, with the tiles of the other players held equal, gives what one of each
+costs. A thousand games take a minute.
 """
 
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ludotheque.core import simulate
-from ludotheque.games.rami.famille.judge import counted, known_to
+from ludotheque.games.rami.famille.judge import after, known_to, rest
+from ludotheque.games.rami.famille.placing import open_tiles
 from ludotheque.games.rami.famille.values import Add, Create
+from ludotheque.games.rami.tiles import mask_of
 
-Sample = tuple[float, ...]  # 1, stuck, useful, offered, others' tiles; won
+Sample = tuple[float, ...]  # 1, stuck, turns, offered, others' tiles; won
 
 
 def samples(games: int, players: int, level: str) -> Iterator[Sample]:
@@ -32,11 +33,15 @@ def samples(games: int, players: int, level: str) -> Iterator[Sample]:
 def _placements(state: Any, moves: Any, ranks: Sequence[int]) -> Iterator[Sample]:
     for seat, move in moves.items():
         if isinstance(move, Add | Create):
-            stuck, useful, offered = counted(move, known_to(state, seat))
-            others = [rack.bit_count() for at, rack in enumerate(state.racks) if at != seat]
+            seen = known_to(state, seat)
+            left, table = seen.rack ^ mask_of(move.tiles), after(move, seen.table)
+            stuck, turns = rest(left, table)
+            offers = [(open_tiles(table) & each.may_have).bit_count() for each in seen.others]
+            offered = sum(offers) / len(offers)
+            fewest = min(each.tiles for each in seen.others)
             won = (ranks[seat] == 1) / ranks.count(1)
-            if stuck + useful:
-                yield 1.0, stuck, useful, offered, min(others), won
+            if left:
+                yield 1.0, stuck, turns, offered, fewest, won
 
 
 def regression(rows: Sequence[Sample]) -> list[float]:
@@ -55,16 +60,15 @@ def regression(rows: Sequence[Sample]) -> list[float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--bots", default="planner")
+    parser.add_argument("--bots", default="regular")
     arguments = parser.parse_args()
     rows = list(samples(arguments.games, arguments.players, arguments.bots))
-    lines = [f"{len(rows)} placements of {arguments.games} games"]
-    names = ("stuck", "useful", "offered", "others' tiles")
+    print(f"{len(rows)} placements of {arguments.games} games")
+    names = ("stuck", "turns", "offered", "others' tiles")
     for name, weight in zip(names, regression(rows)[1:], strict=True):
-        lines.append(f"{name:14} {weight:+.4f}")
-    sys.stdout.write("\n".join(lines) + "\n")
+        print(f"{name:14} {weight:+.4f}")
 
 
 if __name__ == "__main__":

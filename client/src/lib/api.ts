@@ -3,6 +3,7 @@
 import type {
   Frames,
   GameInfo,
+  LoggedOut,
   Me,
   NewTable,
   Problem,
@@ -50,6 +51,7 @@ const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}$
 export const api = {
   me: () => call<Me>("GET", "/api/me"),
   putMe: (me: Me) => call<Me>("PUT", "/api/me", me),
+  leave: () => call<LoggedOut>("DELETE", "/api/me"),
   games: () => call<readonly GameInfo[]>("GET", "/api/games"),
   rules: (key: string, language: string) =>
     call<RulesPage>("GET", `/api/games/${key}/rules?language=${language}`),

@@ -28,6 +28,12 @@ class Guest {
     await this.tell({ name: this.name, language });
   }
 
+  /** This browser is nobody any more; the next call makes a new guest of it. */
+  async leave(): Promise<void> {
+    await api.leave();
+    this.known = undefined;
+  }
+
   /** A name may come back otherwise: a guest is called one in every language. */
   private async tell(me: Me): Promise<void> {
     this.name = (await api.putMe(me)).name;

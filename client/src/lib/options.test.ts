@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { defaultsOf, fieldsOf, today } from "./options";
+import { defaultsOf, fieldsOf, seated, today } from "./options";
 import type { Schema } from "./protocol";
 
 const schema: Schema = {
@@ -50,4 +50,18 @@ it("asks for a date, and begins with today's", () => {
   expect(fieldsOf(dated)).toEqual([{ kind: "date", name: "date" }]);
   expect(defaultsOf(dated)).toEqual({ date: today() });
   expect(today(new Date(2026, 2, 1))).toBe("2026-03-01");
+});
+
+it("offers no seat that so many players do not have", () => {
+  const starter = { enum: ["seat-1", "seat-2", "seat-3", "random"], default: "seat-1" };
+  const some: Schema = { type: "object", properties: { starter } };
+  const [field] = fieldsOf(some, 2);
+  expect(field).toEqual({
+    kind: "choice",
+    name: "starter",
+    values: ["seat-1", "seat-2", "random"],
+  });
+  expect(seated({ starter: "seat-3" }, some, 2)).toEqual({ starter: "seat-1" });
+  expect(seated({ starter: "seat-3" }, some, 3)).toEqual({ starter: "seat-3" });
+  expect(seated({ starter: "random" }, some, 2)).toEqual({ starter: "random" });
 });

@@ -22,11 +22,23 @@ export type Options = Record<string, unknown>;
 /** The longest range that is still shown as a row of choices. */
 const FEW = 8;
 
-export function fieldsOf(schema: Schema): readonly Field[] {
+export function fieldsOf(schema: Schema, players = Infinity): readonly Field[] {
   const root = resolve(schema, schema);
   return Object.entries(root.properties ?? {}).flatMap(([name, part]) =>
-    fieldOf(name, resolve(part, schema)),
+    fieldOf(name, resolve(part, schema), players),
   );
+}
+
+/** The options without a seat that so many players do not have: its default takes its place. */
+export function seated(options: Options, schema: Schema, players: number): Options {
+  const gone = Object.entries(options).filter(([, value]) => !hasSeat(value, players));
+  const defaults = defaultsOf(schema);
+  return { ...options, ...Object.fromEntries(gone.map(([name]) => [name, defaults[name]])) };
+}
+
+function hasSeat(value: unknown, players: number): boolean {
+  const seat = typeof value === "string" && /^seat-(\d+)$/.exec(value);
+  return !seat || Number(seat[1]) <= players;
 }
 
 export function defaultsOf(schema: Schema): Options {
@@ -37,9 +49,12 @@ export function defaultsOf(schema: Schema): Options {
   return Object.fromEntries(entries);
 }
 
-function fieldOf(name: string, schema: Schema): readonly Field[] {
+function fieldOf(name: string, schema: Schema, players: number): readonly Field[] {
   if (name === "type") return [];
-  if (schema.enum) return [{ kind: "choice", name, values: schema.enum }];
+  if (schema.enum) {
+    const values = schema.enum.filter((value) => hasSeat(value, players));
+    return [{ kind: "choice", name, values }];
+  }
   if (isDate(schema)) return [{ kind: "date", name }];
   if (schema.type === "boolean") return [{ kind: "switch", name }];
   if (schema.type === "integer" || schema.type === "number") return [numberOf(name, schema)];

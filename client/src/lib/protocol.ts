@@ -8,6 +8,7 @@ import type * as wire from "../generated/protocol";
 export type {
   Chair,
   ClientSays,
+  LoggedOut,
   Me,
   Outcome,
   Problem,

@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "backup": "copy a server's database while it runs",
     "restore": "put such a copy back",
     "migrate": "bring a database up to date",
+    "rekey": "sign cookies with a new key",
 }
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130

@@ -16,6 +16,7 @@ EXTRAS: Final = {
     "backup": "server",
     "restore": "server",
     "migrate": "server",
+    "rekey": "server",
     "terminal": "terminal",
     "conform": "conform",
 }

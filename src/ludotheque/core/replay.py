@@ -47,6 +47,8 @@ class End(Value, frozen=True):
 
 
 Line = Begin | Made | End
+# Lines come from anybody: not UTF-8 and nested without end are errors of other kinds.
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 _line: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 T = TypeVar("T")
 
@@ -110,7 +112,7 @@ def load(data: bytes) -> tuple[Match, tuple[str, ...]]:
 def _decode(line: bytes, number: int) -> Line:
     try:
         return _line.decode(line)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise Invalid("replay-line", line=number, why=str(error)) from None
 
 
@@ -171,5 +173,5 @@ def move_type(rules: Rules[Any, Any, Any, Any, Any]) -> Any:
 def _value(raw: msgspec.Raw, kind: Any, line: int) -> Any:
     try:
         return msgspec.json.decode(raw, type=kind)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise Invalid("replay-line", line=line, why=str(error)) from None

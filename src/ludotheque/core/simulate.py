@@ -39,7 +39,7 @@ class Result(msgspec.Struct, frozen=True):
 
     def part(self, seat: Seat) -> float:
         """That seat's part of the win; those who tie share it."""
-        return (seat in self.winners) / len(self.winners)
+        return (seat in self.winners) / max(1, len(self.winners))
 
 
 class Order(msgspec.Struct, frozen=True):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -21,6 +22,8 @@ from ludotheque.table.record import Record, Sitter
 from ludotheque.table.seating import check_level
 
 Setup = tuple[Record, list[Sitter]]
+
+FIRST_ZONE: Final = dt.timezone(dt.timedelta(hours=14))  # where a day begins first
 
 
 def new_table(person: Person, wanted: NewTable) -> Setup:
@@ -67,9 +70,17 @@ def rematch(record: Record, sitters: Sequence[Sitter]) -> Setup:
 
 def _options(given: dict[str, Any], kind: Any) -> Any:
     try:
-        return msgspec.convert(given, kind)
+        options = msgspec.convert(given, kind)
     except msgspec.ValidationError as error:
         raise Invalid("bad-options", why=str(error)) from None
+    _check_day(getattr(options, "date", ""))
+    return options
+
+
+def _check_day(date: str) -> None:
+    """What belongs to a day is not told before it has begun somewhere."""
+    if date > dt.datetime.now(FIRST_ZONE).date().isoformat():
+        raise Invalid("not-yet", date=date)
 
 
 def _sitter(seat: SeatWish, person: Person) -> Sitter:

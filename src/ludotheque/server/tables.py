@@ -20,7 +20,6 @@ from ludotheque.server.cluster.worker import Worker
 from ludotheque.server.storage.store import Person, Store, StoredTable, now
 from ludotheque.table import incoming
 from ludotheque.table.commands import AnyCommand
-from ludotheque.table.finished import FinishedMatch
 from ludotheque.table.messages import Room, Status
 from ludotheque.table.outgoing import chair, seat_of
 from ludotheque.table.ports import Clock, Pacing, Viewer, WallClock
@@ -115,13 +114,6 @@ class Tables:
         if self.worker is not None:
             live |= await self.worker.presence(table for table in tables if table not in live)
         return [_table_info(person, each, live.get(each.record.id)) for each in stored]
-
-    async def finished(self, match: str) -> FinishedMatch:
-        """A match that is over, from memory or else from the store."""
-        live = self.live.get(match)
-        if live is not None and not live.gone:
-            return live.finished()
-        return await asyncio.to_thread(FinishedMatch.of, await self._saved(match))
 
     async def check_exists(self, match: str) -> None:
         if match not in self.live and not await self._store.has(match):

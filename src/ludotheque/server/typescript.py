@@ -38,6 +38,7 @@ ASKED: Final = (Hello, bodies.NewTable)  # what has defaults may be left out
 BODIES: Final = (
     bodies.NewTable,
     bodies.Me,
+    bodies.LoggedOut,
     bodies.GameInfo,
     bodies.RulesPage,
     bodies.WordsPage,

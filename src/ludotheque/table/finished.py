@@ -29,7 +29,7 @@ class FinishedMatch:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(sitter.name or sitter.level for sitter in self._sitters)
+        return names_of(self._sitters)
 
     def replay(self) -> bytes:
         return dump(self.match, self.names)
@@ -41,6 +41,11 @@ class FinishedMatch:
 
     def review(self) -> tuple[Any, ...]:
         return outgoing.review(self.match)
+
+
+def names_of(sitters: Sequence[Sitter]) -> tuple[str, ...]:
+    """What they are called afterwards: bots by their level."""
+    return tuple(sitter.name or sitter.level for sitter in sitters)
 
 
 def _check_finished(record: Record) -> None:

@@ -13,6 +13,7 @@ from ludotheque.core.faults import Broken, Conflict, Fault, Invalid, Refused
 from ludotheque.core.match import Match
 from ludotheque.core.position import Deadline, Position
 from ludotheque.core.rules import CLOCK, Seat, TimeUp, Turn, Wait
+from ludotheque.table.messages import UNREADABLE, bounded
 from ludotheque.table.ports import Clock, Log, Unstored
 from ludotheque.table.record import Saved, SealedMove, rebuilt, steps_written
 
@@ -95,9 +96,12 @@ class LiveMatch:
 
     def read(self, move: bytes) -> Any:
         try:
-            return msgspec.json.decode(move, type=self.match.mode.rules.types.move)
-        except msgspec.DecodeError as error:
+            read = msgspec.json.decode(move, type=self.match.mode.rules.types.move)
+        except UNREADABLE as error:
             raise Invalid("bad-move", why=str(error)) from None
+        if not bounded(msgspec.to_builtins(read)):
+            raise Invalid("bad-move", why="Integer value out of range")
+        return read
 
     async def play(self, seat: Seat, known: int, move: Any, received: int) -> Happened:
         """A move that was decided when `known` steps were. In a race a late one still counts if

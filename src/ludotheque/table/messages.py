@@ -4,11 +4,27 @@ watch. docs/protocol.md describes each message."""
 from __future__ import annotations
 
 import enum
-from typing import Any
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from ludotheque.core.rules import Outcome, Seat, Seen, Turn, Value
+
+# How reading what somebody sent can fail: no JSON, not of this type, no UTF-8, nested too deep.
+UNREADABLE: Final = (msgspec.MsgspecError, ValueError, RecursionError)
+
+MOST: Final = 2**53 - 1  # up to here a number in JSON means the same to every reader
+Number = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
+
+
+def bounded(value: Any) -> bool:
+    """Of JSON that has been read: is none of its numbers, however deep, larger than that?"""
+    if isinstance(value, dict):
+        return all(map(bounded, value.values()))
+    if isinstance(value, list):
+        return all(map(bounded, value))
+    return not isinstance(value, int) or -MOST <= value <= MOST
+
 
 # What clients say.
 
@@ -16,23 +32,23 @@ from ludotheque.core.rules import Outcome, Seat, Seen, Turn, Value
 class Hello(Value, frozen=True):
     """The first message. `last` is the number of steps already seen, if any."""
 
-    last: int | None = None
+    last: Number | None = None
 
 
 class Play(Value, frozen=True):
     """A move, decided when `at` steps were known."""
 
-    id: int
-    at: int
+    id: Number
+    at: Number
     move: msgspec.Raw
 
 
 class AskHint(Value, frozen=True):
-    id: int
+    id: Number
 
 
 class Ping(Value, frozen=True):
-    id: int
+    id: Number
 
 
 ClientSays = Hello | Play | AskHint | Ping
@@ -81,7 +97,7 @@ class Room(Value, frozen=True):
     me: Seat | None
     host: bool
     seats: tuple[Chair, ...]
-    watchers: int
+    watchers: Number
     commitment: str
     seed: str | None
     outcome: Outcome | None
@@ -91,8 +107,8 @@ class Room(Value, frozen=True):
 class News(Part, frozen=True):
     """What one step looked like from the reader's seat; `at` is table time in milliseconds."""
 
-    step: int
-    at: int
+    step: Number
+    at: Number
     events: tuple[Any, ...]
 
 
@@ -100,13 +116,13 @@ class TimerLeft(Part, frozen=True):
     """A running timer and the milliseconds it has left."""
 
     name: str
-    left: int
+    left: Number
 
 
 class Update(Value, frozen=True):
     """The game as it is after `step` steps. `chosen` is the reader's own sealed move."""
 
-    step: int
+    step: Number
     news: tuple[News, ...]
     seen: Seen[Any, Any]
     sealed: tuple[Seat, ...]
@@ -117,21 +133,21 @@ class Update(Value, frozen=True):
 class Sealed(Value, frozen=True):
     """Who has chosen so far in a simultaneous turn."""
 
-    step: int
+    step: Number
     seats: tuple[Seat, ...]
 
 
 class Accepted(Value, frozen=True):
     """The move is stored. `step` is the number of steps there are now."""
 
-    id: int
-    step: int
+    id: Number
+    step: Number
 
 
 class Refusal(Value, frozen=True):
     """Nothing has happened. `id` is null when the message could not be read."""
 
-    id: int | None
+    id: Number | None
     code: str
     params: dict[str, Any]
 
@@ -139,12 +155,12 @@ class Refusal(Value, frozen=True):
 class Hints(Value, frozen=True):
     """From a nudge to the whole reason."""
 
-    id: int
+    id: Number
     hints: tuple[Any, ...]
 
 
 class Pong(Value, frozen=True):
-    id: int
+    id: Number
 
 
 class Bye(Value, frozen=True):
@@ -157,8 +173,8 @@ class Bye(Value, frozen=True):
 class Frame(Part, frozen=True):
     """One moment of a finished game: how it came about, and what the seat then knew."""
 
-    step: int
-    at: int
+    step: Number
+    at: Number
     events: tuple[Any, ...]
     turn: Turn
     view: Any

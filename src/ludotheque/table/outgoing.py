@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -27,6 +27,7 @@ from ludotheque.table.messages import (
 from ludotheque.table.ports import Viewer
 from ludotheque.table.record import Record, Sitter
 
+K = TypeVar("K")
 _encode = msgspec.json.Encoder().encode
 
 
@@ -80,16 +81,29 @@ def seat_of(sitters: Sequence[Sitter], person: str) -> Seat | None:
     return None
 
 
+def seats_of(sitters: Sequence[Sitter]) -> dict[str, Seat]:
+    """Who sits where."""
+    people = ((s.person, seat) for seat, s in enumerate(sitters) if s.kind is Kind.PERSON)
+    return dict(people)
+
+
+def alike(viewers: Iterable[Viewer], kind: Callable[[str], K]) -> dict[K, list[Viewer]]:
+    """Those who are to be told the same: it is made once for all of them, and sent to one after the
+    other, so that it also goes only once to another worker."""
+    found: dict[K, list[Viewer]] = {}
+    for viewer in viewers:
+        found.setdefault(kind(viewer.person), []).append(viewer)
+    return found
+
+
 def tell_update(
     viewers: Iterable[Viewer], sitters: Sequence[Sitter], live: LiveMatch, since: int
 ) -> None:
     """To each viewer the game as their own seat sees it; those of one seat get the same bytes."""
-    updates: dict[Seat | None, bytes] = {}
-    for viewer in viewers:
-        seat = seat_of(sitters, viewer.person)
-        if seat not in updates:
-            updates[seat] = wire(update(live, seat, since))
-        viewer.send(updates[seat])
+    for seat, readers in alike(viewers, seats_of(sitters).get).items():
+        data = wire(update(live, seat, since))
+        for viewer in readers:
+            viewer.send(data)
 
 
 def update(live: LiveMatch, seat: Seat | None, since: int) -> Update:

@@ -6,7 +6,7 @@ import asyncio
 from contextlib import suppress
 from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import structlog
@@ -14,6 +14,7 @@ import structlog
 from ludotheque.core.faults import Conflict, Fault, Forbidden, Invalid
 from ludotheque.core.rules import GivesHints, Seat, Value, Wait
 from ludotheque.table import messages, outgoing, seating
+from ludotheque.table.audience import Audience
 from ludotheque.table.bot_seats import BotSeats, any_move
 from ludotheque.table.commands import (
     AnyCommand,
@@ -42,6 +43,10 @@ from ludotheque.table.ports import Clock, Log, MakeRematch, Offload, Pacing, Uns
 from ludotheque.table.queue import Gone, Queue, in_turn
 from ludotheque.table.record import Saved, Sitter
 
+# Where people only come and go, so many are told of each; more are told once in so many ms.
+FEW: Final = 16
+ROOM_PAUSE: Final = 500
+
 
 class Table:
     """Has a live match and a queue. Whatever may be called from any task is done in turn."""
@@ -57,7 +62,7 @@ class Table:
     ) -> None:
         self.record = saved.record
         self.sitters: list[Sitter] = list(saved.sitters)
-        self.viewers: list[Viewer] = []
+        self.viewers = Audience()
         self.present: set[str] = set()
         self.live = LiveMatch(saved, log, clock)
         self.match = self.live.match
@@ -71,7 +76,8 @@ class Table:
         self._make_rematch = make_rematch
         self._patience = round(pacing.leave_after * 1000)
         self._leaving: dict[str, asyncio.Task[Any]] = {}
-        self._rooms: dict[Viewer, bytes] = {}
+        self._room_told: int | None = None  # when, by the clock
+        self._room_due: asyncio.Task[Any] | None = None
         self._bots = BotSeats(
             self.match, clock, offload, pacing.pace, self.queue.beside, self._bot_says
         )
@@ -132,14 +138,14 @@ class Table:
         return self._room_seen_by(reader)
 
     def _room_seen_by(self, reader: str) -> messages.Room:
-        watchers = {v.person for v in self.viewers if seat_of(self.sitters, v.person) is None}
+        watchers = self.viewers.watchers(outgoing.seats_of(self.sitters))
         return outgoing.room(
             self.record,
             self.match,
             self.sitters,
             reader,
             present=self.present,
-            watchers=len(watchers),
+            watchers=watchers,
             status=self.status,
         )
 
@@ -170,7 +176,7 @@ class Table:
             leaving.cancel()
         await self._come_back(viewer.person)
         self._wake()
-        self._tell_room()
+        self._welcome(viewer)
         if self.record.status is not Status.OPEN:
             known = len(self.match.steps) if last is None else max(0, last)
             outgoing.tell_update([viewer], self.sitters, self.live, known)
@@ -186,21 +192,20 @@ class Table:
         if viewer not in self.viewers:
             return
         self.viewers.remove(viewer)
-        self._rooms.pop(viewer, None)
-        if all(other.person != viewer.person for other in self.viewers):
+        if not self.viewers.has(viewer.person):
             gone = partial(self._has_left, viewer.person)
             self._leaving[viewer.person] = self.queue.later(self._patience, gone)
-        self._tell_room()
+        self._tell_room_soon()
 
     async def _has_left(self, person: str) -> None:
         """Away for so long that we no longer expect them back at once."""
-        if any(viewer.person == person for viewer in self.viewers):
+        if self.viewers.has(person):
             return
         self._leaving.pop(person, None)
         self.present.discard(person)
         if self.live.running and not self._attended():
             await self._pause()
-        self._tell_room()
+        self._tell_room_soon()
 
     @in_turn
     async def rename(self, person: str, name: str) -> None:
@@ -402,13 +407,34 @@ class Table:
 
     # Telling.
 
+    def _welcome(self, viewer: Viewer) -> None:
+        """The room: to who has come at once, to the others when it is time."""
+        self.viewers.tell_room(viewer, wire(self._room_seen_by(viewer.person)))
+        self._tell_room_soon()
+
+    def _tell_room_soon(self) -> None:
+        """Where many come and go, the others are told once in a while, and not of each."""
+        if self._room_due is not None:
+            return
+        now, told = self.queue.received, self._room_told
+        if len(self.viewers) <= FEW or told is None or now >= told + ROOM_PAUSE:
+            self._tell_room()
+        else:
+            self._room_due = self.queue.later(told + ROOM_PAUSE - now, self._room_is_due)
+
+    async def _room_is_due(self) -> None:
+        self._room_due = None
+        self._tell_room()
+
     def _tell_room(self) -> None:
         """To those for whom anything has changed."""
-        for viewer in self.viewers:
-            data = wire(self._room_seen_by(viewer.person))
-            if self._rooms.get(viewer) != data:
-                self._rooms[viewer] = data
-                viewer.send(data)
+        self._room_told = self.queue.received
+        seats, host = outgoing.seats_of(self.sitters), self.record.host
+        alike = outgoing.alike(self.viewers, lambda person: (seats.get(person), person == host))
+        for readers in alike.values():
+            data = wire(self._room_seen_by(readers[0].person))
+            for viewer in readers:
+                self.viewers.tell_room(viewer, data)
 
     def _tell_sealed(self) -> None:
         data = wire(outgoing.who_has_chosen(self.live))

@@ -180,8 +180,8 @@ def _instead(seen: Seen[View, Any]) -> PlayerMove:
 
 
 BOTS: Final[dict[str, Bot]] = {
-    "child": Speller(words=2_500, ahead=0, blocks=False, seconds=3.0),
-    "everyday": Speller(words=20_000, ahead=1, blocks=False, seconds=2.5),
-    "wellread": Speller(words=WELL_READ, ahead=2, blocks=True, seconds=2.5),
+    "child": Speller(words=4_000, ahead=1, blocks=False, seconds=4.5),
+    "everyday": Speller(words=20_000, ahead=1, blocks=False, seconds=3.5),
+    "wellread": Speller(words=WELL_READ, ahead=2, blocks=True, seconds=3.0),
     "whole": Speller(words=WHOLE, ahead=4, blocks=True, seconds=2.5),
 }

@@ -341,6 +341,17 @@ board-pass = Pass
 board-redraw = Draw anew
 board-idea = I have an idea!
 board-no-idea = No idea
+board-idle-you = Lay a card: the others may start the clock
+board-idle-other = { $name } lays nothing. A letter for that row? Start the clock!
+board-ask-dry = If nobody has an idea, your { $count } cards, hand and row, go under the pile. Are you really dry?
+board-ask-blast = Your firecracker takes { $card } ({ $count ->
+    [one] one card
+   *[other] { $count } cards
+}) out of your own row. Lay it?
+board-ask-yes = Yes
+board-ask-no = No
+board-no-words = no word
+board-words-won = The words won
 board-dry-you = You are dry. Lay a card before somebody takes your turn!
 board-dry-other = { $name } has run dry. Have you a letter for this row?
 board-clock-you = The clock runs for you: lay a card in time!

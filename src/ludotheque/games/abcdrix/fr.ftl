@@ -335,6 +335,17 @@ board-pass = Passer
 board-redraw = Repiocher
 board-idea = J’ai une idée !
 board-no-idea = Pas d’idée
+board-idle-you = Posez une carte : les autres peuvent lancer le chrono
+board-idle-other = { $name } ne pose rien. Une lettre pour cette rangée ? Lancez le chrono !
+board-ask-dry = Si personne n’a d’idée, vos { $count } cartes, main et rangée, partent sous la pioche. Vous séchez vraiment ?
+board-ask-blast = Votre pétard enlève { $card } ({ $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}) de votre propre rangée. Le poser ?
+board-ask-yes = Oui
+board-ask-no = Non
+board-no-words = aucun mot
+board-words-won = Les mots gagnés
 board-dry-you = Vous séchez. Posez une carte avant qu’on ne vous prenne la main !
 board-dry-other = { $name } sèche. Avez-vous une lettre pour cette rangée ?
 board-clock-you = Le chrono tourne pour vous : posez une carte à temps !

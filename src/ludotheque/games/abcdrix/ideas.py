@@ -14,7 +14,7 @@ from ludotheque.games.abcdrix.rows import FULL, Place, read_with
 from ludotheque.games.abcdrix.values import Lay, View
 
 WIN: Final = 1000.0
-WELL_READ: Final = 80_000
+WELL_READ: Final = 45_000
 
 
 class Idea(NamedTuple):

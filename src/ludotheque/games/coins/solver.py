@@ -16,7 +16,7 @@ from ludotheque.games.coins.shapes import SQUARE, Shape
 from ludotheque.games.coins.squares import squares
 
 NINE: Final = len(SQUARE.cells)
-SEARCHES: Final = 60  # whose mean is the effort
+SEARCHES: Final = 30  # whose mean is the effort
 LONGEST: Final = 20_000  # glances, after which a search counts as that long
 
 Ways = dict[Cell, int]  # 2 · card + turned, by cell

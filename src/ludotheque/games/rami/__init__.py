@@ -10,7 +10,7 @@ PLAYERS: Final = range(2, 5)
 
 GAME: Final = Game(
     key="rami",
-    version="1",
+    version="2",
     package=__name__,
     years=4,
     modes=(

@@ -6,12 +6,12 @@ from typing import Final
 
 from ludotheque.bots import RandomBot
 from ludotheque.core.rules import Bot
-from ludotheque.games.rami.famille.bots import Regular
+from ludotheque.games.rami.famille.bots import Novice, Regular
 from ludotheque.games.rami.famille.planner import Planner
 
 JUNIOR_BOTS: Final[dict[str, Bot]] = {"child": RandomBot()}
 FAMILLE_BOTS: Final[dict[str, Bot]] = {
-    "novice": RandomBot(),
+    "novice": Novice(),
     "regular": Regular(),
     "planner": Planner(),
 }

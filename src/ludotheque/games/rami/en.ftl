@@ -14,6 +14,7 @@ option-starter-seat-2 = Player 2
 option-starter-seat-3 = Player 3
 option-starter-seat-4 = Player 4
 option-starter-random = Draw lots
+option-play_out = Empty pool: play until everybody passes
 
 level-child = Child
 level-child-about = Turns up any two tiles. In Junior nobody can do better: every tile is as good as any other.
@@ -140,6 +141,14 @@ WentOut =
         [yes] Your rack is empty: you win!
        *[no] { $seat }’s rack is empty: { $seat } wins!
     }
+RanOut =
+    { $you ->
+        [yes] There is nothing left to draw, and you can lay nothing
+       *[no] There is nothing left to draw, and { $seat } can lay nothing
+    }: the game ends. With { $tiles ->
+        [one] one tile
+       *[other] { $tiles } tiles
+    } left, the fewest, it goes to { $seats }.
 Blocked =
     Nobody can lay anything any more. With { $tiles ->
         [one] one tile
@@ -339,6 +348,7 @@ view-pool = Tiles to draw from
 view-drawn = Drawn
 view-phase = { "" }
 view-passes = { "" }
+view-play_out = { "" }
 view-told = { "" }
 view-spots = Places with a tile face down
 view-taken = Tiles taken

@@ -14,6 +14,7 @@ option-starter-seat-2 = Joueur 2
 option-starter-seat-3 = Joueur 3
 option-starter-seat-4 = Joueur 4
 option-starter-random = Tirage au sort
+option-play_out = Pioche vide : on joue jusqu’à ce que tout le monde passe
 
 level-child = Enfant
 level-child-about = Retourne deux tuiles quelconques. En Junior, personne ne peut faire mieux : toutes les tuiles se valent.
@@ -140,6 +141,14 @@ WentOut =
         [yes] Votre chevalet est vide : vous gagnez !
        *[no] { $seat } a vidé son chevalet et gagne la partie !
     }
+RanOut =
+    { $you ->
+        [yes] Plus rien à piocher, et vous ne pouvez rien poser
+       *[no] Plus rien à piocher, et { $seat } ne peut rien poser
+    } : la partie s’arrête. Avec { $tiles ->
+        [1] une seule tuile
+       *[other] { $tiles } tuiles
+    } sur le chevalet, le moins de tous, la victoire revient à { $seats }.
 Blocked =
     Plus personne ne peut poser. Avec { $tiles ->
         [1] une seule tuile
@@ -339,6 +348,7 @@ view-pool = Tuiles à piocher
 view-drawn = Piochée
 view-phase = { "" }
 view-passes = { "" }
+view-play_out = { "" }
 view-told = { "" }
 view-spots = Places des tuiles cachées
 view-taken = Tuiles gagnées

@@ -7,13 +7,13 @@ mode-classic = Classic
 mode-classic-about = The street does not exist yet: the players’ statements decide it. For 2 to 6 players, from 12 years.
 
 level-newcomer = Newcomer
-level-newcomer-about = Sees only what a statement says outright.
+level-newcomer-about = Has only the newest statement in mind, until the street fills.
 level-neighbour = Neighbour
 level-neighbour-about = Also works by elimination, row by row.
 level-postman = Postman
 level-postman-about = Combines statements two by two, and sees nearly everything.
 level-detective = Detective
-level-detective-about = Misses nothing, and takes care to leave nothing for the next player.
+level-detective-about = Misses nothing, and plans what it leaves for the others.
 
 ## The images, the places and the sentences
 
@@ -544,16 +544,32 @@ board-pencil = Pencil: note images in empty houses
 board-undo = Undo this choice
 board-place-button = Place
 board-play-button = State
-board-discard-button =
-    { $cost ->
-        [0] Discard (free)
-       *[other] Discard (1 pawn)
+board-play-anyway = State it all the same
+board-gather-button = Discard…
+board-bonus =
+    { $bonuses ->
+        [one] 1 bonus
+       *[other] { $bonuses } bonuses
     }
+board-discard-button =
+    { $count ->
+        [one] Discard it
+       *[other] Discard { $count } cards
+    } ({ $cost ->
+        [0] free
+       *[other] 1 pawn
+    })
 board-drop-button = Discard (bonus)
 board-remove-button = Remove (bonus)
 board-claim-button = Nothing to play
-board-claim-sure = Claim that I am blocked
+board-claim-sure = Claim it
 board-end-button = End the turn
+board-end-sure = End without using it
+board-end-ask =
+    { $bonuses ->
+        [one] A bonus is left, and is lost at the end of the turn. End all the same?
+       *[other] { $bonuses } bonuses are left, and are lost at the end of the turn. End all the same?
+    }
 board-chooser = { $house ->
         [0] House 1
         [1] House 2
@@ -563,7 +579,17 @@ board-chooser = { $house ->
     }: which image?
 board-wait = Somebody else is thinking. The pencil is still yours.
 board-act = Choose a card to play, or an image to place.
+board-act-bonus =
+    { $bonuses ->
+        [one] A bonus: discard a card or a posted statement. Your action is still to come.
+       *[other] { $bonuses } bonuses: discard cards or posted statements. Your action is still to come.
+    }
 board-act-tried = No more placing in this turn: choose a card.
+board-act-tried-bonus =
+    { $bonuses ->
+        [one] No more placing in this turn. A bonus is left, and your action is still to come.
+       *[other] No more placing in this turn. { $bonuses } bonuses are left, and your action is still to come.
+    }
 board-after = Is any image proved? If not, end the turn.
 board-after-bonus =
     { $bonuses ->
@@ -571,16 +597,35 @@ board-after-bonus =
        *[other] { $bonuses } bonuses: discard cards of your hand or posted statements, or end the turn.
     }
 board-after-tried = No more placing in this turn: end it.
+board-after-tried-bonus =
+    { $bonuses ->
+        [one] No more placing in this turn. A bonus is left: discard a card or a posted statement.
+       *[other] No more placing in this turn. { $bonuses } bonuses are left: discard cards or posted statements.
+    }
 board-confirm = { noun-image } { at-house }: is that proved?
-board-claim-ask = None of your cards can be played? If that is false, a pawn goes back.
+board-claim-ask = None of your cards can be played? All of them are discarded; { $pawns ->
+        [0] whether it was true or not, that is all it costs you.
+       *[other] if it is false, a pawn goes back as well.
+    }
 board-which = Which image goes here?
 board-where = Tap the house for { noun-image }.
-board-held =
-    { $count ->
-        [one] State this card, or discard it?
-       *[other] Discard these { $count } cards?
+board-held = State this card?
+board-held-denied = The street already says the contrary: the card would be discarded{ $lost ->
+        [0] .
+        [one] {" "}and a pawn given back.
+       *[other] {" "}and { $lost } pawns given back.
     }
-board-remove = Remove this statement from the table?
+board-held-bonus = Discard this card with a bonus?
+board-discard-which =
+    { $count ->
+        [0] Tap the cards to discard: { $cost ->
+            [0] free, as you have no pawn.
+           *[other] one pawn for all of them.
+        }
+       *[other] Tap other cards to add them, or confirm.
+    }
+board-remove = Take this away from the table? { $statement }
+board-read = { $statement }
 board-note = Pencil: tap an empty house, or choose an image.
 board-note-cell = Pencil: which images are possible here?
 board-note-image = Pencil: tap the houses that are possible for { noun-image }.

@@ -7,13 +7,13 @@ mode-classic = Classique
 mode-classic-about = La rue n’existe pas encore : ce sont les affirmations des joueurs qui la décident. De 2 à 6 joueurs, dès 12 ans.
 
 level-newcomer = Nouveau venu
-level-newcomer-about = Ne voit que ce qu’une affirmation dit tout droit.
+level-newcomer-about = N’a en tête que la dernière affirmation, tant que la rue n’est pas bien remplie.
 level-neighbour = Voisin
 level-neighbour-about = Procède aussi par élimination, rangée par rangée.
 level-postman = Facteur
 level-postman-about = Croise les affirmations deux à deux, et voit presque tout.
 level-detective = Détective
-level-detective-about = Ne manque rien, et veille à ne rien laisser au joueur suivant.
+level-detective-about = Ne manque rien, et prévoit ce qu’il laisse aux autres.
 
 ## Les images, les places et les phrases
 
@@ -544,16 +544,28 @@ board-pencil = Crayon : noter des images dans les maisons vides
 board-undo = Annuler ce choix
 board-place-button = Placer
 board-play-button = Affirmer
+board-play-anyway = Affirmer quand même
+board-gather-button = Défausser…
+board-bonus = { $bonuses } bonus
 board-discard-button =
-    { $cost ->
-        [0] Défausser (gratuit)
-       *[other] Défausser (1 pion)
-    }
+    { $count ->
+        [one] La défausser
+       *[other] Défausser { $count } cartes
+    } ({ $cost ->
+        [0] gratuit
+       *[other] 1 pion
+    })
 board-drop-button = Défausser (bonus)
 board-remove-button = Retirer (bonus)
 board-claim-button = Rien à jouer
-board-claim-sure = Annoncer que je suis bloqué
+board-claim-sure = Annoncer
 board-end-button = Finir le tour
+board-end-sure = Finir sans m’en servir
+board-end-ask =
+    { $bonuses ->
+        [one] Il vous reste un bonus, perdu à la fin du tour. Finir quand même ?
+       *[other] Il vous reste { $bonuses } bonus, perdus à la fin du tour. Finir quand même ?
+    }
 board-chooser = { $house ->
         [0] Maison 1
         [1] Maison 2
@@ -563,7 +575,17 @@ board-chooser = { $house ->
     } : quelle image ?
 board-wait = Patience, un autre joueur réfléchit. Le crayon reste à vous.
 board-act = Choisissez une carte à jouer, ou une image à placer.
+board-act-bonus =
+    { $bonuses ->
+        [one] Un bonus : défaussez une carte ou une affirmation posée. Il vous reste votre action à faire.
+       *[other] { $bonuses } bonus : défaussez des cartes ou des affirmations posées. Il vous reste votre action à faire.
+    }
 board-act-tried = Plus de placement ce tour-ci : choisissez une carte.
+board-act-tried-bonus =
+    { $bonuses ->
+        [one] Plus de placement ce tour-ci. Il vous reste un bonus, et votre action à faire.
+       *[other] Plus de placement ce tour-ci. Il vous reste { $bonuses } bonus, et votre action à faire.
+    }
 board-after = Voyez-vous une image prouvée ? Sinon, finissez le tour.
 board-after-bonus =
     { $bonuses ->
@@ -571,16 +593,35 @@ board-after-bonus =
        *[other] { $bonuses } bonus : défaussez des cartes de votre main ou des affirmations posées, ou finissez le tour.
     }
 board-after-tried = Plus de placement ce tour-ci : finissez le tour.
+board-after-tried-bonus =
+    { $bonuses ->
+        [one] Plus de placement ce tour-ci. Il vous reste un bonus : défaussez une carte ou une affirmation posée.
+       *[other] Plus de placement ce tour-ci. Il vous reste { $bonuses } bonus : défaussez des cartes ou des affirmations posées.
+    }
 board-confirm = { noun-image } { at-house } : est-ce prouvé ?
-board-claim-ask = Aucune de vos cartes n’est jouable ? Si c’est faux, un pion est rendu.
+board-claim-ask = Aucune de vos cartes n’est jouable ? Toutes seront défaussées ; { $pawns ->
+        [0] vrai ou faux, il ne vous en coûtera rien d’autre.
+       *[other] si c’est faux, vous rendrez aussi un pion.
+    }
 board-which = Quelle image mettre ici ?
 board-where = Touchez la maison où va { noun-image }.
-board-held =
-    { $count ->
-        [one] Affirmer cette carte, ou la défausser ?
-       *[other] Défausser ces { $count } cartes ?
+board-held = Affirmer cette carte ?
+board-held-denied = La rue dit déjà le contraire : la carte serait défaussée{ $lost ->
+        [0] .
+        [one] {" "}et un pion rendu.
+       *[other] {" "}et { $lost } pions rendus.
     }
-board-remove = Retirer cette affirmation de la table ?
+board-held-bonus = Défausser cette carte avec un bonus ?
+board-discard-which =
+    { $count ->
+        [0] Touchez les cartes à défausser : { $cost ->
+            [0] c’est gratuit, vous n’avez pas de pion.
+           *[other] un pion pour toutes.
+        }
+       *[other] Touchez d’autres cartes pour les ajouter, ou confirmez.
+    }
+board-remove = Retirer cela de la table ? { $statement }
+board-read = { $statement }
 board-note = Crayon : touchez une maison vide, ou choisissez une image.
 board-note-cell = Crayon : quelles images sont possibles ici ?
 board-note-image = Crayon : touchez les maisons possibles pour { noun-image }.

@@ -58,7 +58,9 @@ class Ask(Message, frozen=True):
 
 
 class Show(Message, frozen=True):
-    viewer: int
+    """What these viewers are shown: all who are to see the same."""
+
+    viewers: tuple[int, ...]
     data: bytes
 
 

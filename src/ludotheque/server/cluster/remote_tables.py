@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import count
 from typing import Any
 
@@ -41,11 +42,12 @@ class RemoteTables:
 
     # What whoever carries the table says.
 
-    def show(self, worker: str, number: int, data: bytes) -> None:
-        if number in self._viewers:
-            self._viewers[number][1].send(data)
-        else:
-            self._write(worker, Leave(number))
+    def show(self, worker: str, numbers: Iterable[int], data: bytes) -> None:
+        for number in numbers:
+            if number in self._viewers:
+                self._viewers[number][1].send(data)
+            else:
+                self._write(worker, Leave(number))
 
     def send_away(self, number: int, code: str, **params: Any) -> None:
         _, viewer = self._viewers.pop(number, (None, None))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import structlog
@@ -22,24 +23,54 @@ Find = Callable[[str], Awaitable[Table]]
 Spawn = Callable[[Coroutine[Any, Any, None]], None]
 
 
+class Shown:
+    """What viewers at one worker are shown. A table shows the same to one after the other; that
+    becomes one message, which is written before anything else to that worker, or soon."""
+
+    def __init__(self, write: Callable[[AnyMessage], None]) -> None:
+        self._write = write
+        self._viewers: list[int] = []
+        self._data = b""
+
+    def show(self, viewer: int, data: bytes) -> None:
+        if data != self._data:
+            self.flush()
+        if not self._viewers:
+            self._data = data
+            asyncio.get_running_loop().call_soon(self.flush)
+        self._viewers.append(viewer)
+
+    def flush(self) -> None:
+        if self._viewers:
+            viewers, self._viewers = tuple(self._viewers), []
+            self._write(Show(viewers, self._data))
+
+    def write(self, message: AnyMessage) -> None:
+        self.flush()
+        self._write(message)
+
+
 class RemoteViewer:
     """What a socket's window is at its own worker: a viewer, and whatever that person says."""
 
-    def __init__(self, joined: Join, write: Callable[[AnyMessage], None]) -> None:
+    def __init__(self, joined: Join, shown: Shown, is_here: Callable[[RemoteViewer], bool]) -> None:
         self.person = joined.person
         self._joined = joined
-        self._write = write
+        self._shown = shown
+        self._is_here = is_here
         self._inbox: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     # What a table asks of a viewer.
 
     def send(self, data: bytes) -> None:
-        self._write(Show(self._joined.viewer, data))
+        if self._is_here(self):
+            self._shown.show(self._joined.viewer, data)
 
     def bye(self, code: str, **params: Any) -> None:
         """That we close is no news to people at another worker: they come back at once."""
         code = "resync" if code == "closing" else code
-        self._write(SendAway(self._joined.viewer, code, params))
+        if self._is_here(self):
+            self._shown.write(SendAway(self._joined.viewer, code, params))
         self.end()
 
     # What the other worker says.
@@ -80,14 +111,15 @@ class RemoteViewers:
         self._write = write
         self._spawn = spawn
         self._viewers: dict[tuple[str, int], RemoteViewer] = {}
+        self._shown: dict[str, Shown] = {}
 
     def join(self, worker: str, joined: Join) -> None:
-        def write(message: AnyMessage) -> None:
-            if self._viewers.get(key) is viewer:
-                self._write(worker, message)
+        def is_here(viewer: RemoteViewer) -> bool:
+            return self._viewers.get(key) is viewer
 
         key = worker, joined.viewer
-        viewer = self._viewers[key] = RemoteViewer(joined, write)
+        shown = self._shown.setdefault(worker, Shown(partial(self._write, worker)))
+        viewer = self._viewers[key] = RemoteViewer(joined, shown, is_here)
         self._spawn(self._accompany(key, viewer))
 
     async def _accompany(self, key: tuple[str, int], viewer: RemoteViewer) -> None:
@@ -119,6 +151,7 @@ class RemoteViewers:
 
     def break_off(self, worker: str) -> None:
         """Something may be missing: people come back and fetch it."""
+        self._shown.pop(worker, None)
         for peer, number in [key for key in self._viewers if key[0] == worker]:
             self.leave(peer, number)
             self._write(peer, SendAway(number, "resync", {}))

@@ -228,8 +228,8 @@ class Worker:
                 self._remote_viewers.leave(sender, viewer)
             case Heartbeat(viewers=viewers):
                 self._remote_viewers.compare(sender, viewers)
-            case Show(viewer=viewer, data=data):
-                self._remote_tables.show(sender, viewer, data)
+            case Show(viewers=viewers, data=data):
+                self._remote_tables.show(sender, viewers, data)
             case SendAway(viewer=viewer, code=code, params=params):
                 self._remote_tables.send_away(viewer, code, **params)
             case Ask():

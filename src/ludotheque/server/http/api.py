@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
-from typing import Any
+from functools import cache
+from typing import Annotated, Any, Final
 
+import msgspec
 import segno
 from litestar import Request, Response, Router, delete, get, post, put
 from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency, Provide
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from ludotheque.core import registry
 from ludotheque.server.bodies import (
     BotSeat,
-    Frames,
     GameInfo,
     LoggedOut,
     Me,
@@ -27,7 +27,8 @@ from ludotheque.server.bodies import (
     TableMade,
     WordsPage,
 )
-from ludotheque.server.http import catalogue
+from ludotheque.server.http import catalogue, openapi
+from ludotheque.server.http.albums import Albums
 from ludotheque.server.http.identity import (
     check_origin,
     cookie_of,
@@ -42,15 +43,19 @@ from ludotheque.server.people import People, new_id
 from ludotheque.server.storage.store import Person
 from ludotheque.server.tables import Tables
 from ludotheque.table.commands import Look, Rematch, SeatBot, Sit, Start, Vacate
-from ludotheque.table.messages import Room
+from ludotheque.table.messages import MOST, Room
 from ludotheque.words import LANGUAGES
 
 AnyRequest = Request[Any, Any, Any]
 TheTables = NamedDependency[Tables]
 ThePeople = NamedDependency[People]
 TheLimits = NamedDependency[Limits]
+TheAlbums = NamedDependency[Albums]
 Asker = NamedDependency[Person]
 TableId = FromPath[str]
+PREFIX: Final = "/api"
+KEPT: Final = CacheControlHeader(private=True, no_cache=True)  # and asked for again, by its tag
+SeatNumber = Annotated[int, PathParameter(ge=0, le=MOST)]
 
 
 async def provide_tables(request: AnyRequest) -> Tables:
@@ -66,6 +71,11 @@ async def provide_people(request: AnyRequest) -> People:
 async def provide_limits(request: AnyRequest) -> Limits:
     limits: Limits = request.app.state.limits
     return limits
+
+
+async def provide_albums(request: AnyRequest) -> Albums:
+    albums: Albums = request.app.state.albums
+    return albums
 
 
 async def provide_person(request: AnyRequest, people: ThePeople) -> Person:
@@ -149,7 +159,7 @@ async def get_table(table: TableId, person: Asker, tables: TheTables) -> Room:
 async def put_seat(
     data: JSONBody[SeatWish],
     table: TableId,
-    seat: FromPath[int],
+    seat: SeatNumber,
     person: Asker,
     tables: TheTables,
     people: ThePeople,
@@ -173,33 +183,16 @@ async def post_rematch(table: TableId, person: Asker, tables: TheTables) -> Tabl
     return TableMade(str((await tables.do(Rematch(table, person.id))).next))
 
 
-@get("/tables/{table:str}/replay")
-async def get_replay(table: TableId, tables: TheTables) -> Response[bytes]:
-    finished = await tables.finished(table)
-    name = f'attachment; filename="{finished.record.game}-{finished.record.id}.jsonl"'
-    return Response(
-        finished.replay(), media_type="application/jsonl", headers={"content-disposition": name}
-    )
+@get("/tables/{table:str}/replay", compressed=True, cache_control=KEPT)
+async def get_replay(table: TableId, request: AnyRequest, albums: TheAlbums) -> Response[bytes]:
+    return await albums.replay(table, request)
 
 
-@get("/tables/{table:str}/frames")
+@get("/tables/{table:str}/frames", compressed=True, cache_control=KEPT)
 async def get_frames(
-    table: TableId, tables: TheTables, seat: FromQuery[int | None] = None
-) -> Frames:
-    finished = await tables.finished(table)
-    frames = await asyncio.to_thread(finished.frames, seat)  # a long game has many
-    review = await asyncio.to_thread(finished.review)
-    return Frames(
-        game=finished.record.game,
-        mode=finished.record.mode,
-        version=finished.record.version,
-        options=finished.match.options,
-        names=finished.names,
-        seat=seat,
-        outcome=finished.match.outcome,
-        frames=frames,
-        review=review,
-    )
+    table: TableId, request: AnyRequest, albums: TheAlbums, seat: FromQuery[int | None] = None
+) -> Response[bytes]:
+    return await albums.frames(table, seat, request)
 
 
 @get("/tables/{table:str}/qr.svg")
@@ -217,29 +210,43 @@ def check(request: AnyRequest) -> None:
         check_origin(request)
 
 
+HANDLERS: Final = (
+    get_me,
+    put_me,
+    delete_me,
+    get_games,
+    get_rules,
+    get_words,
+    get_tables,
+    post_table,
+    get_table,
+    put_seat,
+    post_start,
+    post_rematch,
+    get_replay,
+    get_frames,
+    get_qr,
+)
+
+
+@cache
+def described() -> bytes:
+    return msgspec.json.encode(openapi.document(HANDLERS, PREFIX))
+
+
+@get("/openapi.json", sync_to_thread=False)
+def get_openapi() -> Response[bytes]:
+    return Response(described(), media_type="application/json")
+
+
 router = Router(
-    "/api",
-    route_handlers=[
-        get_me,
-        put_me,
-        delete_me,
-        get_games,
-        get_rules,
-        get_words,
-        get_tables,
-        post_table,
-        get_table,
-        put_seat,
-        post_start,
-        post_rematch,
-        get_replay,
-        get_frames,
-        get_qr,
-    ],
+    PREFIX,
+    route_handlers=[*HANDLERS, get_openapi],
     dependencies={
         "tables": Provide(provide_tables),
         "people": Provide(provide_people),
         "limits": Provide(provide_limits),
+        "albums": Provide(provide_albums),
         "person": Provide(provide_person),
     },
     before_request=check,

@@ -10,6 +10,7 @@ from litestar.types import ASGIApp
 
 from ludotheque.core.faults import Fault
 from ludotheque.server.http import api, pages, problems
+from ludotheque.server.http.albums import Albums
 from ludotheque.server.http.files import files
 from ludotheque.server.http.gate import gate
 from ludotheque.server.http.limits import MESSAGE_BYTES, Limits
@@ -24,6 +25,7 @@ def create_app(server: Server, limits: Limits) -> ASGIApp:
         "people": server.people,
         "limits": limits,
         "metrics": server.metrics,
+        "albums": Albums(server.store),
         "readiness": pages.Readiness(server),
     }
     app = Litestar(

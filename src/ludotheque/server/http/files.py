@@ -28,13 +28,21 @@ class Content(msgspec.Struct, frozen=True):
 
     def answer(self, request: Request[Any, Any, Any]) -> Response[bytes]:
         """Nothing but a word that it is still the same, to somebody who has it."""
-        headers = {"etag": self.tag, "cache-control": self.cache, "vary": "accept-encoding"}
         if knows(request, self.tag):
-            return Response(b"", status_code=304, headers=headers, media_type=self.kind)
+            return unchanged(self.tag, self.cache, self.kind)
+        headers = _headers(self.tag, self.cache)
         if self.packed is None or not takes_gzip(request):
             return Response(self.plain, headers=headers, media_type=self.kind)
         headers["content-encoding"] = "gzip"
         return Response(self.packed, headers=headers, media_type=self.kind)
+
+
+def _headers(tag: str, cache: str) -> dict[str, str]:
+    return {"etag": tag, "cache-control": cache, "vary": "accept-encoding"}
+
+
+def unchanged(tag: str, cache: str, kind: str) -> Response[bytes]:
+    return Response(b"", status_code=304, headers=_headers(tag, cache), media_type=kind)
 
 
 def knows(request: Request[Any, Any, Any], tag: str) -> bool:

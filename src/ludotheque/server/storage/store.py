@@ -104,10 +104,14 @@ class Store:
         kept = await self._read(partial(_keys, name=name))
         return [kept[each] for each in sorted(kept)]
 
-    async def new_key(self, name: str, forget: bool = False) -> None:
-        """From now on the newest; what was there before is accepted too, unless forgotten."""
+    async def new_key(self, name: str) -> None:
+        """From now on the newest; what was there before stays."""
         await self.keys(name)
-        await self._write(partial(_new_key, name=name, forget=forget))
+        await self._write(partial(_new_key, name=name))
+
+    async def forget_keys(self, name: str) -> None:
+        """All but the newest."""
+        await self._write(partial(_forget_keys, name=name))
 
     async def add_person(self, person: Person) -> None:
         """Keep them, if they are not known yet."""
@@ -143,6 +147,10 @@ class Store:
     async def load(self, match: str) -> Saved | None:
         """A table with all that was done at it."""
         return await self._read(partial(_load, match=match))
+
+    async def table(self, match: str) -> StoredTable | None:
+        """A table without what was done at it."""
+        return await self._read(partial(_table, match=match))
 
     async def tables_of(self, person: str) -> list[StoredTable]:
         """Where that person sits, the newest table first."""
@@ -276,18 +284,28 @@ def _keys(connection: Connection, name: str) -> dict[int, bytes]:
     return {int(row.name[len(name) + 1 :] or 0): bytes(row.value) for row in rows}
 
 
-def _new_key(connection: Connection, name: str, forget: bool) -> None:
-    table, newest = schema.secrets, max(_keys(connection, name))
-    connection.execute(table.insert(), _key(f"{name}-{newest + 1}"))
-    if forget:
-        old = [f"{name}-{number}" for number in range(1, newest + 1)]
+def _new_key(connection: Connection, name: str) -> None:
+    newest = max(_keys(connection, name))
+    connection.execute(schema.secrets.insert(), _key(f"{name}-{newest + 1}"))
+
+
+def _forget_keys(connection: Connection, name: str) -> None:
+    table, newest = schema.secrets, max(_keys(connection, name), default=0)
+    if newest:
+        old = [f"{name}-{number}" for number in range(1, newest)]
         connection.execute(table.delete().where(table.c.name.in_(old)))
-        first = update(table).where(table.c.name == name)
-        connection.execute(first.values(_key(name)))
+        connection.execute(update(table).where(table.c.name == name).values(_key(name)))
 
 
 def _row(person: Person) -> dict[str, Any]:
     return {**msgspec.structs.asdict(person), "created": now()}
+
+
+def _table(connection: Connection, match: str) -> StoredTable | None:
+    row = connection.execute(select(matches).where(matches.c.id == match)).one_or_none()
+    if row is None:
+        return None
+    return StoredTable(_record(row), _sitters(connection, [match])[match])
 
 
 def _tables_of(connection: Connection, person: str) -> list[StoredTable]:

@@ -76,7 +76,11 @@ describe("a choice", () => {
     expect(held.hovered).toEqual({ row: 0, at: 0, on: false });
     expect(held.drop(1, { row: 1, at: 0, on: true })).toBeNull();
     expect([held.card, held.hovered]).toEqual(["A", null]);
-    expect(held.drop(2, { row: 0, at: 0, on: true })).toEqual({ row: 0, at: 0, on: true });
+    expect(held.drop(2, { row: 0, at: 0, on: true })).toEqual({
+      row: 0,
+      at: 0,
+      on: true,
+    });
     expect(held.drop(2, null)).toBeNull();
     expect(held.card).toBe("E");
   });
@@ -84,7 +88,7 @@ describe("a choice", () => {
   const CHANGES: readonly Partial<View>[] = [
     { hand: "!AEX" },
     { number: 4 },
-    { phase: "dry" },
+    { phase: "vote" },
     { laid: [0] },
   ];
   it.each(CHANGES)("is let go of with %j", (change) => {
@@ -97,10 +101,12 @@ describe("a choice", () => {
   });
 
   it("stays while others think", () => {
-    const { held, see } = choice({ phase: "dry" });
+    const { held, see } = choice();
     held.choose(1);
+    held.put({ row: 0, at: 0, on: true });
+    for (const phase of ["idle", "clock", "dry"] as const) see({ phase });
     see({ silent: [1] });
-    expect(held.card).toBe("A");
+    expect([held.card, held.place?.at]).toEqual(["A", 0]);
     held.clear();
     expect(held.card).toBe("");
   });

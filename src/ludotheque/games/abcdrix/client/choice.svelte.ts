@@ -2,7 +2,14 @@
 
 import type { Blast, View } from "$client/generated/games/abcdrix";
 import type { Seat } from "$client/lib/board";
-import { CRACKER, lettersOf, openRows, readWith, type Place } from "./rows";
+import {
+  CRACKER,
+  LAYING,
+  lettersOf,
+  openRows,
+  readWith,
+  type Place,
+} from "./rows";
 
 export interface Sight {
   readonly view: View;
@@ -25,7 +32,8 @@ export class Choice {
   private readonly sight: () => Sight;
   private readonly situation = $derived.by(() => {
     const { hand, number, phase, laid } = this.sight().view;
-    return `${hand} ${number} ${phase} ${laid.length}`;
+    const now = LAYING.includes(phase) ? "laying" : phase;
+    return `${hand} ${number} ${now} ${laid.length}`;
   });
   /** What was in hand is let go of when the hand or the turn has changed. */
   private readonly now: Held = $derived.by(() =>
@@ -53,11 +61,15 @@ export class Choice {
     const { view, mine } = this.sight();
     return mine && (view.phase === "front" || view.phase === "open");
   });
-  readonly laying: boolean = $derived.by(() => this.card !== "" && this.open.length > 0);
+  readonly laying: boolean = $derived.by(
+    () => this.card !== "" && this.open.length > 0,
+  );
   /** What the row reads with the card in its place. */
   readonly row: string = $derived.by(() => {
     const { place, card } = this;
-    return place ? readWith(lettersOf(this.sight().view, place.row), card, place) : "";
+    return place
+      ? readWith(lettersOf(this.sight().view, place.row), card, place)
+      : "";
   });
 
   constructor(sight: () => Sight) {
@@ -70,7 +82,8 @@ export class Choice {
 
   /** Hold the card to that place. A firecracker is laid there and then: that is the move. */
   put(where: Place): Blast | null {
-    if (this.card === CRACKER) return { type: "Blast", row_seat: where.row, at: where.at };
+    if (this.card === CRACKER)
+      return { type: "Blast", row_seat: where.row, at: where.at };
     if (this.card) this.hold({ place: where });
     return null;
   }

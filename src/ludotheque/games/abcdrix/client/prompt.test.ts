@@ -4,12 +4,22 @@ import type { View } from "$client/generated/games/abcdrix";
 import { prompt, type Situation } from "./prompt";
 
 const names = ["Ana", "Bo", "Chloé"];
-const VIEW = { phase: "play", seat: 0, starter: 2, laid: [], back: "play", pending: null };
+const VIEW = {
+  phase: "play",
+  seat: 0,
+  starter: 2,
+  laid: [],
+  back: "play",
+  pending: null,
+};
 
 function said(view: Partial<View>, now: Partial<Situation> = {}) {
   const cardName = (card: string) => `the ${card}`;
   const rest = { me: 0, mine: true, card: "", names, cardName, ...now };
-  const { message, args } = prompt({ ...rest, view: { ...VIEW, ...view } as unknown as View });
+  const { message, args } = prompt({
+    ...rest,
+    view: { ...VIEW, ...view } as unknown as View,
+  });
   return [message, ...Object.values(args)];
 }
 
@@ -28,15 +38,45 @@ describe("the prompt", () => {
   it("says to each what the clock means", () => {
     expect(said({ phase: "clock" })).toEqual(["board-clock-you"]);
     expect(said({ phase: "clock" }, { me: 2 })).toEqual(["board-clock-mine"]);
-    expect(said({ phase: "clock" }, { me: 1 })).toEqual(["board-clock-other", "Chloé", "Ana"]);
-    expect(said({ phase: "takeover" }, { me: 2 })).toEqual(["board-takeover", "Ana"]);
-    expect(said({ phase: "dry" }, { me: 1 })).toEqual(["board-dry-other", "Ana"]);
+    expect(said({ phase: "clock" }, { me: 1 })).toEqual([
+      "board-clock-other",
+      "Chloé",
+      "Ana",
+    ]);
+    expect(said({ phase: "takeover" }, { me: 2 })).toEqual([
+      "board-takeover",
+      "Ana",
+    ]);
+    expect(said({ phase: "dry" }, { me: 1 })).toEqual([
+      "board-dry-other",
+      "Ana",
+    ]);
+    expect(said({ phase: "idle" }, { me: 1 })).toEqual([
+      "board-idle-other",
+      "Ana",
+    ]);
+    expect(said({ phase: "idle" }, { me: 1, mine: false })).toEqual([
+      "board-wait",
+      "Ana",
+    ]);
+    expect(said({ phase: "idle" })).toEqual(["board-idle-you"]);
   });
 
   it("says whose word is judged", () => {
-    const pending = { type: "Lay", card: "E", row_seat: 0, at: 0, on: true, word: "ZE" } as const;
+    const pending = {
+      type: "Lay",
+      card: "E",
+      row_seat: 0,
+      at: 0,
+      on: true,
+      word: "ZE",
+    } as const;
     const vote = { phase: "vote", pending } as const;
     expect(said(vote)).toEqual(["board-vote-mine", "ZE"]);
-    expect(said({ ...vote, back: "takeover" })).toEqual(["board-vote", "Chloé", "ZE"]);
+    expect(said({ ...vote, back: "takeover" })).toEqual([
+      "board-vote",
+      "Chloé",
+      "ZE",
+    ]);
   });
 });

@@ -26,8 +26,14 @@ export function prompt(now: Situation): Prompt {
       return say(now.mine ? "board-first-card" : "board-wait", { name: "…" });
     case "open":
       return now.mine ? say("board-first-card") : say("board-wait", { name });
+    case "idle":
+      return me === view.seat
+        ? chosen(now, "board-idle-you")
+        : hurrying(now, name);
     case "dry":
-      return me === view.seat ? chosen(now, "board-dry-you") : say("board-dry-other", { name });
+      return me === view.seat
+        ? chosen(now, "board-dry-you")
+        : say("board-dry-other", { name });
     case "clock":
       if (me === view.seat) return chosen(now, "board-clock-you");
       if (me === view.starter) return say("board-clock-mine");
@@ -44,6 +50,11 @@ export function prompt(now: Situation): Prompt {
   }
 }
 
+/** Who has tried and found no word waits like everybody. */
+function hurrying({ mine }: Situation, name: string): Prompt {
+  return say(mine ? "board-idle-other" : "board-wait", { name });
+}
+
 function voting({ view, me, names }: Situation): Prompt {
   const seat = view.back === "takeover" ? (view.starter ?? -1) : view.seat;
   const word = view.pending?.word ?? "";
@@ -57,10 +68,18 @@ function laying(now: Situation): Prompt {
 }
 
 /** With a card in hand, what to do with it comes first. */
-function chosen(now: Situation, message: string, args: Record<string, string> = {}): Prompt {
+function chosen(
+  now: Situation,
+  message: string,
+  args: Record<string, string> = {},
+): Prompt {
   if (now.card === "!") return say("board-choose-pile");
-  if (now.card) return say("board-choose-place", { card: now.cardName(now.card) });
+  if (now.card)
+    return say("board-choose-place", { card: now.cardName(now.card) });
   return say(message, args);
 }
 
-const say = (message: string, args: Record<string, string> = {}): Prompt => ({ message, args });
+const say = (message: string, args: Record<string, string> = {}): Prompt => ({
+  message,
+  args,
+});

@@ -16,6 +16,8 @@ describe("words", () => {
   it("are spelled as the cards are", () => {
     expect(folded(" Garçon ")).toBe("GARCON");
     expect(folded("œuf, Ægipan")).toBe("OEUF, AEGIPAN");
+    expect(folded("Aujourd’hui")).toBe("AUJOURDHUI");
+    expect(folded("week-end")).toBe("WEEKEND");
   });
   it("contain a row in one piece", () => {
     expect(meant("RTE", "PORTE")).toBe(2);
@@ -49,7 +51,12 @@ describe("rows", () => {
     expect([placeOf(null), placeOf("1:3")]).toEqual([null, null]);
   });
   const pile = { type: "Pile", card: "A", height: 1 } as const;
-  const view = { phase: "play", seat: 1, laid: [] as number[], rows: [[pile], [pile], []] };
+  const view = {
+    phase: "play",
+    seat: 1,
+    laid: [] as number[],
+    rows: [[pile], [pile], []],
+  };
   it("lie from the next player's on", () => {
     const round = (me: number | null) => othersOf(view as unknown as View, me);
     expect([round(0), round(1), round(null)]).toEqual([
@@ -62,7 +69,11 @@ describe("rows", () => {
     expect(openRows(view as unknown as View, 1)).toEqual([1]);
     expect(openRows({ ...view, laid: [1] } as unknown as View, 1)).toEqual([0]);
     expect(openRows(view as unknown as View, 0)).toEqual([]);
-    const taking = { ...view, phase: "takeover", starter: 0 } as unknown as View;
+    const taking = {
+      ...view,
+      phase: "takeover",
+      starter: 0,
+    } as unknown as View;
     expect(openRows(taking, 0)).toEqual([1]);
   });
 });

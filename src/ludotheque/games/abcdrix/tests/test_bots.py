@@ -16,10 +16,10 @@ from ludotheque.games.abcdrix.bots import BOTS
 from ludotheque.games.abcdrix.ideas import Mind
 from ludotheque.games.abcdrix.rows import read_with, visible
 from ludotheque.games.abcdrix.rules import ABCDRIX
-from ludotheque.games.abcdrix.tests.positions import play, position
+from ludotheque.games.abcdrix.tests.positions import play, position, time_up
 from ludotheque.games.abcdrix.values import Blast, Dry, Lay, NoIdea, StartClock, State
 
-SIZES = {"child": 2_500, "everyday": 20_000, "wellread": 80_000}
+SIZES = {"child": 4_000, "everyday": 20_000, "wellread": 45_000}
 
 
 def choice(level: str, state: State, seat: int = 0) -> Any:
@@ -107,6 +107,42 @@ def test_games_of_bots_end(players: int) -> None:
     match = match_of(*levels[:players], seed=9)
     assert match.over
     assert len(match.steps) < 5_000
+
+
+def waiting(hand: str) -> State:
+    return time_up(position(("S.Y.Z.Y", "A"), ("X", hand)))
+
+
+def test_who_has_an_idea_hurries_who_just_sits_there() -> None:
+    legal = (StartClock(),)
+    for level, hand, move in (("whole", "G", StartClock()), ("child", "G", None)):
+        state = waiting(hand)
+        seen = Seen(1, ABCDRIX.turn(state), ABCDRIX.view(state, 1), legal)
+        answer = BOTS[level].act(seen, Random(4))
+        assert (answer and answer[0]) == move
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_a_clock_is_not_started_faster_than_people_would(level: str) -> None:
+    state = time_up(position(("A", "O"), ("X", "R")))
+    seen = Seen(1, ABCDRIX.turn(state), ABCDRIX.view(state, 1), (StartClock(),))
+    waits = [answer[1] for n in range(200) if (answer := BOTS[level].act(seen, Random(n)))]
+    assert len(waits) == 200
+    assert min(waits) > 1.5
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_a_firecracker_is_used_before_one_is_dry(level: str) -> None:
+    for state in (position(("S.Y.Z.Y", "A"), ("!", "T")), waiting("T")):
+        hand = position(("S.Y.Z.Y", "A"), ("!", "T"), phase=state.phase)
+        assert isinstance(choice(level, hand), Blast)
+
+
+def test_games_end_where_bots_are_slower_than_patience() -> None:
+    order = Order("abcdrix", "", 2, ("child", "everyday"), b'{"patience": 5, "first_to": 2}')
+    match = simulate.play(order, 3)
+    assert match.over
+    assert any(state.phase == "idle" for state in match.states)
 
 
 def test_a_firecracker_that_keeps_coming_back_does_not_keep_a_game_going() -> None:

@@ -343,3 +343,34 @@ def test_abc_e2_most_words_win() -> None:
     tricks = (("AAAAA",), ("EEEEE", "IIIII"), ("OOOOO", "UUUUU"))
     outcome = ABCDRIX.outcome(position(("", "", ""), ("", "", ""), pile=(), tricks=tricks))
     assert (outcome.scores, outcome.winners) == ((1, 2, 2), (1, 2))
+
+
+def test_the_example_of_the_readme_is_a_game() -> None:
+    state = position(("R.T", "A"), ("ENX", "TE"))
+    state = play(state, before("E", 2, "porte"))
+    state = play(state, before("X", 1, "taxi", 1))
+    state = play(state, Done())
+    assert state.draws == 1
+    state = play(drawn(state, "S"), before("T", 0, "taxi", 1))
+    state = play(state, Done())
+    if state.phase == "draw":
+        state = drawn(state, "K" * state.draws)
+    state = play(state, before("S", 3, "portes"))
+    state = play(state, on("N", 2, "tante", 1))
+    assert (shown(state), shown(state, 1), state.hands[0], state.tricks[0]) == (
+        "RTES",
+        "TAN",
+        "",
+        (),
+    )
+    state = play(state, Done())
+    assert state.draws == 1
+    state = drawn(state, "O")
+    state = play(state, Dry())  # Tom's next turn: nobody has an idea, and he draws anew
+    state = play(state, NoIdea(), 0)
+    state = play(drawn(state, "KWLM"), Open("K"))
+    state = play(play(state, Dry()), NoIdea(), 0)
+    state = play(state, before("O", 0, "portes"))
+    assert state.prizes[0][0].letters == "ORTES"
+    assert state.phase == "draw"
+    assert state.draws == 4

@@ -35,7 +35,7 @@ from ludotheque.games.abcdrix.values import (
     View,
 )
 
-WORDS = {"child": 2_500, "everyday": 20_000, "wellread": WELL_READ, "whole": lexicon.WHOLE}
+WORDS = {"child": 4_000, "everyday": 20_000, "wellread": WELL_READ, "whole": lexicon.WHOLE}
 Known = Callable[[Seen[Any, Any]], list[Lay]]
 
 

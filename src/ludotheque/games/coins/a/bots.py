@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
@@ -57,7 +57,7 @@ def _prospects(hand: Mask, layout: Layout) -> int:
 
 
 BOTS: Final[Mapping[str, Bot]] = {
-    "novice": TurnsBot(NOVICE, lifts=False, overlooks=True),
+    "novice": TurnsBot(replace(NOVICE, sees=0.75), lifts=False, overlooks=True),
     "regular": TurnsBot(REGULAR, lifts=True),
     "lynx": TurnsBot(LYNX, lifts=True),
 }

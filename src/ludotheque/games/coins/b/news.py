@@ -30,5 +30,5 @@ def news(moves: Mapping[Seat, Move | TimeUp], after: StopState) -> Sequence[Even
         case Stop():
             return (Stopped(player),)
         case NoSolution():
-            return (SaidNone(player), *(() if after.pair else after.last))
+            return (SaidNone(player),) if after.pair else after.last
     return after.last

@@ -38,6 +38,7 @@ from ludotheque.games.coins.b.values import (
     Move,
     NoSolution,
     OutOfTime,
+    SaidNone,
     SetUp,
     Stop,
     StopOptions,
@@ -103,7 +104,8 @@ class StopGame(Rules[StopOptions, StopState, Move, StopView, Event]):
                 _check_pair(state, pair)
                 if state.said >> seat & 1:
                     raise Refused("said-already")
-                return put_aside_if_all_said(replace(state, said=state.said | 1 << seat))
+                said = replace(state, said=state.said | 1 << seat)
+                return put_aside_if_all_said(said, SaidNone(seat))
         raise Refused("not-now")
 
     def happen(self, state: StopState, move: Move) -> StopState:

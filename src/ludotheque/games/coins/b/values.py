@@ -85,7 +85,7 @@ class PileEmpty(Value, frozen=True):
     """The game is over."""
 
 
-Settled = CardRight | CardWrong | OutOfTime | SetAside | LastOneIn | PileEmpty
+Settled = SaidNone | CardRight | CardWrong | OutOfTime | SetAside | LastOneIn | PileEmpty
 
 
 class StopState(Value, frozen=True):
@@ -148,4 +148,4 @@ class StopView(Value, frozen=True):
 
 
 Move = SetUp | TurnUp | Stop | NoSolution | Lay
-Event = OpeningLaid | PairTurned | Stopped | SaidNone | Settled
+Event = OpeningLaid | PairTurned | Stopped | Settled

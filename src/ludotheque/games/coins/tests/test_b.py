@@ -123,7 +123,7 @@ def mild_pair() -> Any:
     return match
 
 
-def test_the_mild_rule_takes_a_point_instead_of_the_game() -> None:
+def test_coins_b6_the_mild_rule_takes_a_point_instead_of_the_game() -> None:
     match = mild_pair()
     won = match.state.won[1]
     match.play({1: Stop(match.state.number)})
@@ -137,7 +137,7 @@ def test_the_mild_rule_takes_a_point_instead_of_the_game() -> None:
     assert B.view(match.state, None).inside == (0, 1, 2)
 
 
-def test_by_the_mild_rule_who_was_wrong_waits_for_the_next_pair() -> None:
+def test_coins_b6_who_was_wrong_waits_for_the_next_pair() -> None:
     match = mild_pair()
     for seat in (1, 0, 2):
         assert seat in match.turn.seats

@@ -6,7 +6,14 @@ from random import Random
 from statistics import fmean
 
 import pytest
-from coins.find_deck import Figures, core, finishes, hopeless_pairs, search
+from coins.find_deck import (
+    Figures,
+    drawn_deck,
+    finishes,
+    hopeless_pairs,
+    promising,
+    search,
+)
 from coins.quick import Table, any_fit, empty, play
 
 from ludotheque.core.dice import Dice, numbered_seed
@@ -16,7 +23,7 @@ from ludotheque.games.coins.a.lifts import after_shift, shifts
 from ludotheque.games.coins.b.question import pile, solutions
 from ludotheque.games.coins.b.values import StopOptions
 from ludotheque.games.coins.deck import DECK, EVERY
-from ludotheque.games.coins.layout import MIDDLE, Layout, fits, fitting, openings
+from ludotheque.games.coins.layout import MIDDLE, Deck, Layout, fits, fitting, openings
 from ludotheque.games.coins.rules import B
 from ludotheque.games.coins.squares import squares
 
@@ -101,12 +108,11 @@ def _cards(rows: tuple[int, ...], columns: tuple[int, ...]) -> list[int]:
     return [DECK.ways[row, column][0] >> 1 for row in rows for column in columns]
 
 
-def test_the_search_comes_nearer_to_its_aim() -> None:
-    none, _ = search(3, tries=0, games=6)
-    some, deck = search(3, tries=12, games=6)
-    assert some <= none
-    assert len(set(deck)) == 30
-    assert len(set(core(Random(1)))) == len(core(Random(1)))
+def test_the_search_finds_what_is_promising_and_fairest_of_all_it_draws() -> None:
+    found = search(4, draws=60, rough=4, final=4)
+    assert promising(Deck(found), Random(4))
+    assert found in [drawn_deck(Random(f"4:{number}")) for number in range(60)]
+    assert len(set(found)) == 30
 
 
 def test_what_coins_1_asks_for_has_no_distance_from_itself() -> None:

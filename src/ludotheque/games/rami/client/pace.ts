@@ -9,6 +9,9 @@ export const LOOK_MATCH = 1000;
 /** They turn back, and all tiles mix; or they fly away. */
 export const MIX = 900;
 
+/** A drawn tile that fits nowhere is looked at before it is kept. */
+export const UNLUCKY = 1600;
+
 const PAUSES: Pauses = {
   Opened: 600,
   Created: 800,

@@ -41,6 +41,7 @@ const VIEW: FamilleView = {
   pool: 9,
   drawn: null,
   passes: 0,
+  play_out: false,
   told: [],
 };
 
@@ -112,6 +113,22 @@ describe("a turn", () => {
     });
     turn.takeUp();
     expect(turn.hand.chosen).toEqual([]);
+  });
+});
+
+describe("a drawn tile", () => {
+  it("is kept without being asked where it fits nowhere, and only there", () => {
+    const keep: Move = { type: "Keep" };
+    const { turn, see } = made({ legal: [keep] });
+    expect(turn.forced).toEqual(keep);
+    see({ busy: true });
+    expect(turn.forced).toBeNull();
+    see({ busy: false, legal: [...LEGAL, keep] });
+    expect(turn.forced).toBeNull();
+    see({ legal: [{ type: "Draw" }] });
+    expect(turn.forced).toBeNull();
+    see({ legal: [keep], watching: true });
+    expect(turn.forced).toBeNull();
   });
 });
 

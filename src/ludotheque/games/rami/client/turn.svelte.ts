@@ -37,6 +37,13 @@ export class Turn {
     this.targets.includes(this.pointed) ? this.pointed : this.targets[0],
   );
 
+  /** All that is left to do, where there is nothing to decide: a drawn tile fits nowhere. */
+  readonly forced: Move | null = $derived.by(() => {
+    const { legal, busy, watching } = this.sight();
+    const [only, second] = legal;
+    return !busy && !watching && !second && only?.type === "Keep" ? only : null;
+  });
+
   constructor(sight: () => Sight, play: (move: Move) => Promise<Answer>) {
     this.sight = sight;
     this.play = play;

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ludotheque.core.rules import CHANCE, Seat, Value
 from ludotheque.games.rami.famille.combinations import KINDS, Combination, Kind, combination
-from ludotheque.games.rami.famille.judge import Sight, known_to, longest, outlook, sight
+from ludotheque.games.rami.famille.judge import Sight, best, known_to, outlook, sight
 from ludotheque.games.rami.famille.placing import open_tiles, placements
 from ludotheque.games.rami.famille.values import (
     Add,
@@ -101,7 +101,9 @@ class KeptLucky(Value, frozen=True):
     tile: Tile
 
 
-CLEARLY: Final = 0.05  # chances to win: about one tile more that fits nowhere
+# What makes a remark, in chances to win.
+CLEARLY: Final = 0.05  # about one tile more that fits nowhere
+MORE: Final = 0.02  # in the same place: about a turn less
 
 Remark = CouldGoOut | CouldLayMore | CouldLayBetter | KeptLucky
 
@@ -118,7 +120,7 @@ def hints(view: FamilleView, seat: Seat) -> Sequence[Value]:
 
 
 def _to_lay(moves: Sequence[Add | Create], seen: Sight) -> tuple[Value, ...]:
-    chosen = longest(moves, seen)
+    chosen = best(moves, seen)
     if isinstance(chosen, Add):
         onto = combination(seen.table[chosen.to])
         return CanLay(len(moves)), LookAt(onto), LayOnto(chosen.tiles, onto)
@@ -153,8 +155,6 @@ def _remarks(step: int, state: FamilleState, made: FamilleMove) -> Iterator[Rema
     elif isinstance(made, Keep):
         if choice:
             yield KeptLucky(step, seat, tile_of(state.drawn))
-    elif longer := [move for move in choice if _extends(move, made)]:
-        yield CouldLayMore(step, seat, max(longer, key=_size).tiles)
     else:
         yield from _better(step, state, made, choice)
 
@@ -162,14 +162,14 @@ def _remarks(step: int, state: FamilleState, made: FamilleMove) -> Iterator[Rema
 def _better(
     step: int, state: FamilleState, made: Add | Create, choice: Sequence[Add | Create]
 ) -> Iterator[Remark]:
+    """What the hint would have said, if it is clearly better."""
     seen = known_to(state, state.seat)
-    best = max(choice, key=lambda move: outlook(move, seen))
-    if outlook(best, seen) - outlook(made, seen) >= CLEARLY:
-        yield CouldLayBetter(step, state.seat, best.tiles)
-
-
-def _size(move: Add | Create) -> int:
-    return len(move.tiles)
+    advised = best(choice, seen)
+    gain = outlook(advised, seen) - outlook(made, seen)
+    if _extends(advised, made) and gain >= MORE:
+        yield CouldLayMore(step, state.seat, advised.tiles)
+    elif gain >= CLEARLY:
+        yield CouldLayBetter(step, state.seat, advised.tiles)
 
 
 def _extends(move: Add | Create, made: Add | Create) -> bool:

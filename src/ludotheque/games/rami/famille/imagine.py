@@ -6,7 +6,13 @@ from random import Random
 from typing import Final
 
 from ludotheque.core.rules import Seat
-from ludotheque.games.rami.famille.placing import has_creation
+from ludotheque.games.rami.famille.placing import (
+    Table,
+    can_place,
+    creations,
+    has_creation,
+    open_tiles,
+)
 from ludotheque.games.rami.famille.values import FamilleState, FamilleView, Told
 from ludotheque.games.rami.tiles import ALL, Mask, bits, mask_of
 
@@ -19,7 +25,8 @@ def imagine(view: FamilleView, seat: Seat, rng: Random) -> FamilleState:
     table = tuple(mask_of(combination.tiles) for combination in view.table)
     unseen = ALL & ~mask_of(view.rack) & ~sum(table)
     tries = (_racks(view, seat, unseen, rng) for _ in range(TRIES))
-    racks = next(filter(None, tries), None) or _any_racks(view, seat, unseen, rng)
+    likely = (racks for racks in tries if racks and _can_go_on(view, racks, table))
+    racks = next(likely, None) or _any_racks(view, seat, table, unseen, rng)
     return FamilleState(
         phase=view.phase,
         seat=view.seat,
@@ -28,6 +35,7 @@ def imagine(view: FamilleView, seat: Seat, rng: Random) -> FamilleState:
         pool=unseen & ~sum(old | fresh for old, fresh in racks),
         drawn=_drawn(view, racks, rng),
         passes=view.passes,
+        play_out=view.play_out,
         lacks=tuple(mask_of(told.lacks) for told in view.told),
         fresh=tuple(told.fresh for told in view.told),
     )
@@ -66,13 +74,36 @@ def _idle_tiles(told: Told, count: int, unseen: Mask, rng: Random) -> Mask | Non
     return rack if rack.bit_count() == count else None
 
 
-def _any_racks(view: FamilleView, seat: Seat, unseen: Mask, rng: Random) -> list[Rack]:
-    racks: list[Rack] = []
+def _any_racks(
+    view: FamilleView, seat: Seat, table: Table, unseen: Mask, rng: Random
+) -> list[Rack]:
+    """Any deal in which whose turn it is can go on."""
+    reason = 0
+    if _must_lay(view) and view.seat != seat:
+        reason = rng.choice(_reasons(view.counts[view.seat], table, unseen))
+    rest, racks = unseen & ~reason, []
     for other, count in enumerate(view.counts):
-        rack = mask_of(view.rack) if other == seat else _some(unseen, count, rng)
-        unseen &= ~rack
+        rack = reason if other == view.seat else 0
+        rack |= _some(rest, count - rack.bit_count(), rng) if other != seat else mask_of(view.rack)
+        rest &= ~rack
         racks.append((0, rack))
     return racks
+
+
+def _reasons(count: int, table: Table, unseen: Mask) -> list[Mask]:
+    """Tiles that make a placement, for a player with that many."""
+    single = [*bits(unseen & open_tiles(table))]
+    pairs = [mask for mask in creations(unseen) if mask.bit_count() == 2 <= count]
+    return single + pairs or [0]
+
+
+def _must_lay(view: FamilleView) -> bool:
+    """With an empty pool it is only the turn of somebody who can lay something (RAMI-6)."""
+    return view.phase == "place" and not view.pool and not view.play_out
+
+
+def _can_go_on(view: FamilleView, racks: list[Rack], table: Table) -> bool:
+    return not _must_lay(view) or can_place(sum(racks[view.seat]), table)
 
 
 def _some(mask: Mask, count: int, rng: Random) -> Mask:

@@ -1,23 +1,37 @@
-"""How good a placement looks at a glance: for hints and for bots."""
+"""How good a placement looks: the one judge of hints, bots and the review."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
-from operator import or_
 from typing import Final, NamedTuple
 
 from ludotheque.core.rules import Seat, put
-from ludotheque.games.rami.famille.placing import Table, creations, open_tiles
+from ludotheque.games.rami.famille.placing import (
+    Table,
+    longest_addition,
+    longest_creation,
+    open_tiles,
+    open_to,
+)
 from ludotheque.games.rami.famille.values import Add, Create, FamilleState, FamilleView
 from ludotheque.games.rami.tiles import ALL, Mask, mask_of
 
-# What chances to win cost: a tile left that fits nowhere, one that can be laid, and a tile that
-# the table takes and another player may have. `tools/rami/weigh.py` measures costs of this size;
-# only how they compare matters here.
-STUCK: Final = 0.064
-USEFUL: Final = 0.013
-OFFERED: Final = 0.012
+# What chances to win cost: a tile left that fits nowhere, a turn needed to lay those that do, and
+# a tile that the table takes and another player may have. `tools/rami/weigh.py` measures costs of
+# this size; only how they compare matters here.
+STUCK: Final = 0.06
+TURN: Final = 0.03
+OFFERED: Final = 0.007
+TILE: Final = 0.01  # any tile left: the fewest win where nobody finishes
+# What a game is worth that another player may end at once.
+LAST: Final = 0.5
+
+
+class Other(NamedTuple):
+    """Another player: the tiles that may be theirs, after all that was told, and how many are."""
+
+    may_have: Mask
+    tiles: int
 
 
 class Sight(NamedTuple):
@@ -25,52 +39,78 @@ class Sight(NamedTuple):
 
     rack: Mask
     table: Table
-    others: tuple[Mask, ...]  # what each other player may have, after all that was told
+    others: tuple[Other, ...]
 
 
 def sight(view: FamilleView, seat: Seat) -> Sight:
     table = tuple(mask_of(each.tiles) for each in view.table)
     lacks = [mask_of(told.lacks) for told in view.told]
-    return _sight(mask_of(view.rack), table, lacks, seat)
+    return _sight(mask_of(view.rack), table, lacks, view.counts, seat)
 
 
 def known_to(state: FamilleState, seat: Seat) -> Sight:
     """What that player saw in that state, for a review."""
-    return _sight(state.racks[seat], state.table, state.lacks, seat)
+    counts = [rack.bit_count() for rack in state.racks]
+    return _sight(state.racks[seat], state.table, state.lacks, counts, seat)
 
 
-def _sight(rack: Mask, table: Table, lacks: Sequence[Mask], seat: Seat) -> Sight:
+def _sight(
+    rack: Mask, table: Table, lacks: Sequence[Mask], counts: Sequence[int], seat: Seat
+) -> Sight:
     unseen = ALL & ~rack & ~sum(table)
-    others = [unseen & ~lacks[other] for other in range(len(lacks)) if other != seat]
+    pairs = enumerate(zip(lacks, counts, strict=True))
+    others = [Other(unseen & ~lack, count) for at, (lack, count) in pairs if at != seat]
     return Sight(rack, table, tuple(others))
 
 
-def longest(moves: Sequence[Add | Create], seen: Sight) -> Add | Create:
-    """The move that leaves fewest tiles, and rather such as can be laid next."""
-    return max(moves, key=lambda move: _tidiness(move, seen))
-
-
-def _tidiness(move: Add | Create, seen: Sight) -> tuple[int, int]:
-    left = seen.rack ^ mask_of(move.tiles)
-    return -left.bit_count(), (left & open_tiles(after(move, seen.table))).bit_count()
+def best(moves: Sequence[Add | Create], seen: Sight) -> Add | Create:
+    """The move after which the chances look best."""
+    return max(moves, key=lambda move: outlook(move, seen))
 
 
 def outlook(move: Add | Create, seen: Sight) -> float:
     """How the chances look after a move, compared with other moves: 0 when it wins."""
-    stuck, useful, offered = counted(move, seen)
-    if not stuck + useful:
+    left, table = seen.rack ^ mask_of(move.tiles), after(move, seen.table)
+    if not left:
         return 0.0
-    return -STUCK * stuck - USEFUL * useful - OFFERED * offered
+    stuck, turns = rest(left, table)
+    takes = open_tiles(table)
+    others = OFFERED / len(seen.others)
+    risk = sum(_risk(takes & other.may_have, other, others) for other in seen.others)
+    return -STUCK * stuck - TURN * turns - TILE * left.bit_count() - risk
 
 
-def counted(move: Add | Create, seen: Sight) -> tuple[int, int, float]:
-    """After a move: tiles left that fit nowhere, tiles left that can be laid, and tiles that the
-    table takes and another player may have, on average over the others."""
-    left = seen.rack ^ mask_of(move.tiles)
-    takes = open_tiles(after(move, seen.table))
-    useful = (left & takes | reduce(or_, creations(left), 0)).bit_count()
-    offered = sum((takes & other).bit_count() for other in seen.others) / len(seen.others)
-    return left.bit_count() - useful, useful, offered
+def _risk(offered: Mask, other: Other, cost: float) -> float:
+    """What it costs that the table takes those tiles of another player: each that much, or the
+    game, should one of them be the last."""
+    if other.tiles > 1 or not offered:
+        return cost * offered.bit_count()
+    return LAST * offered.bit_count() / other.may_have.bit_count()
+
+
+def rest(rack: Mask, table: Table) -> tuple[int, int]:
+    """Tiles that stay, and turns until then, if one lays what is longest and nobody else plays."""
+    piles, turns = [*table], 0
+    while to_lay := longest(rack, piles):
+        to, mask = to_lay
+        rack ^= mask
+        turns += 1
+        if to is None:
+            piles.append(mask)
+        else:
+            piles[to] |= mask
+    return rack.bit_count(), turns
+
+
+def longest(rack: Mask, piles: Sequence[Mask]) -> tuple[int | None, Mask] | None:
+    """The longest that can be laid, and where; a new combination rather than an old one."""
+    to, found = None, longest_creation(rack)
+    for number, pile in enumerate(piles):
+        if rack & open_to(pile):
+            mask = longest_addition(pile, rack)
+            if mask.bit_count() > found.bit_count():
+                to, found = number, mask
+    return (to, found) if found else None
 
 
 def after(move: Add | Create, table: Table) -> Table:

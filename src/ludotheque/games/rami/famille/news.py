@@ -25,6 +25,7 @@ from ludotheque.games.rami.famille.values import (
     Opened,
     Pass,
     Passed,
+    RanOut,
     Received,
     WentOut,
 )
@@ -40,9 +41,9 @@ def news(
     player = before.seat
     match next(iter(moves.values())):
         case Add() | Create() as move:
-            return _told_lay(before, move)
+            return (_told_lay(before, move), *_told_end(after))
         case Keep():
-            return (Kept(player),)
+            return (Kept(player), *_told_end(after))
         case Pass():
             return (Passed(player), *_told_end(after))
         case Drawn(tile=tile):
@@ -55,19 +56,21 @@ def news(
     return ()
 
 
-def _told_lay(before: FamilleState, move: Add | Create) -> tuple[FamilleEvent, ...]:
+def _told_lay(before: FamilleState, move: Add | Create) -> FamilleEvent:
     seat, lucky = before.seat, before.phase == "luck"
     mask = mask_of(move.tiles)
-    event: FamilleEvent
     if isinstance(move, Add):
-        event = Added(seat, move.to, combination(before.table[move.to]), laid(mask), lucky)
-    else:
-        event = Created(seat, KINDS[mask], laid(mask), lucky)
-    return (event, WentOut(seat)) if mask == before.racks[seat] else (event,)
+        return Added(seat, move.to, combination(before.table[move.to]), laid(mask), lucky)
+    return Created(seat, KINDS[mask], laid(mask), lucky)
 
 
 def _told_end(after: FamilleState) -> tuple[FamilleEvent, ...]:
     if after.phase != "over":
         return ()
     counts = [rack.bit_count() for rack in after.racks]
-    return (Blocked(fewest_wins(counts).winners, min(counts)),)
+    if not all(counts):
+        return (WentOut(counts.index(0)),)
+    winners, fewest = fewest_wins(counts).winners, min(counts)
+    if after.play_out:
+        return (Blocked(winners, fewest),)
+    return (RanOut(after.seat, winners, fewest),)

@@ -7,13 +7,14 @@ well: it steadies the sample. The work is bounded by a number of games, never by
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from ludotheque.bots import pause
 from ludotheque.core.rules import Seat, Seen, Value
+from ludotheque.games.rami.famille.bots import Placement, placements
 from ludotheque.games.rami.famille.imagine import imagine
 from ludotheque.games.rami.famille.judge import after, outlook, sight
 from ludotheque.games.rami.famille.placing import (
@@ -23,22 +24,22 @@ from ludotheque.games.rami.famille.placing import (
     open_tiles,
     open_to,
 )
-from ludotheque.games.rami.famille.values import Add, Create, FamilleState, FamilleView
+from ludotheque.games.rami.famille.values import FamilleState, FamilleView
 from ludotheque.games.rami.tiles import Mask, bits, mask_of
-
-Placement = Add | Create
 
 
 @dataclass(frozen=True)
 class Planner:
     games: int = 300  # played on for one decision
     moves: int = 6  # looked at closely
+    near: float = 0.03  # only what looks nearly as good as the best is
+    world: Callable[[FamilleView, Seat, Random], FamilleState] = imagine
 
     def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Value, float] | None:
         if not seen.legal or seen.seat is None:
             return None
         seconds = pause(rng)
-        moves = [move for move in seen.legal if isinstance(move, Placement)]
+        moves = placements(seen)
         if not moves:
             return seen.legal[0], seconds
         return self._best(moves, seen.view, seen.seat, rng), seconds
@@ -48,9 +49,10 @@ class Planner:
     ) -> Placement:
         seen = sight(view, seat)
         looks = sorted(((outlook(move, seen), move) for move in moves), key=lambda pair: -pair[0])
-        if len(looks) == 1 or looks[0][0] == 0:
+        best = looks[0][0]
+        tried = [look for look in looks[: self.moves] if look[0] >= best - self.near]
+        if len(tried) == 1 or best == 0:
             return looks[0][1]
-        tried = looks[: self.moves]
         shares = self._shares([move for _, move in tried], view, seat, rng)
         return max(zip(tried, shares, strict=True), key=lambda each: each[0][0] + each[1])[0][1]
 
@@ -61,7 +63,7 @@ class Planner:
         worlds = self.games // len(moves)
         won = [0.0] * len(moves)
         for _ in range(worlds):
-            world = imagine(view, seat, rng)
+            world = self.world(view, seat, rng)
             pool = [*bits(world.pool)]
             rng.shuffle(pool)
             for number, move in enumerate(moves):
@@ -73,15 +75,18 @@ def _won(world: FamilleState, move: Placement, pool: Sequence[Mask]) -> float:
     """The player's share in the victory when all lay as much as they can after that move."""
     seat, racks = world.seat, list(world.racks)
     racks[seat] ^= mask_of(move.tiles)
-    left = play_on(racks, after(move, world.table), pool, (seat + 1) % len(racks))
+    table, after_me = after(move, world.table), (seat + 1) % len(racks)
+    left = play_on(racks, table, pool, after_me, world.play_out)
     return (left[seat] == min(left)) / left.count(min(left))
 
 
-def play_on(racks: list[Mask], table: Table, pool: Sequence[Mask], seat: Seat) -> list[int]:
+def play_on(
+    racks: list[Mask], table: Table, pool: Sequence[Mask], seat: Seat, play_out: bool = False
+) -> list[int]:
     """The tiles left on each rack after a quick game in which everybody lays what is longest."""
     game = _Quick([*table], [open_to(mask) for mask in table], open_tiles(table))
-    draws, passes = iter(pool), 0
-    while passes < len(racks):
+    draws, passes, most = iter(pool), 0, len(racks) if play_out else 1
+    while passes < most:
         if not game.takes(racks[seat]):
             drawn = next(draws, 0)
             racks[seat] |= drawn

@@ -53,7 +53,7 @@ from ludotheque.games.rami.famille.values import (
     Phase,
     Told,
 )
-from ludotheque.games.rami.options import Options
+from ludotheque.games.rami.options import FamilleOptions
 from ludotheque.games.rami.tiles import ALL, TILES, Mask, Tile, mask_of, nth, tile_of, tiles_of
 
 RACK: Final = 6
@@ -64,9 +64,9 @@ KEEP: Final = Keep()
 PASS: Final = Pass()
 
 
-class Famille(Rules[Options, FamilleState, FamilleMove, FamilleView, FamilleEvent]):
+class Famille(Rules[FamilleOptions, FamilleState, FamilleMove, FamilleView, FamilleEvent]):
     types = Types(
-        Options,
+        FamilleOptions,
         FamilleState,
         FamilleMove,
         FamilleView,
@@ -74,10 +74,12 @@ class Famille(Rules[Options, FamilleState, FamilleMove, FamilleView, FamilleEven
         chance=DrawLots | Deal | Drawn,
     )
 
-    def start(self, options: Options, players: int) -> FamilleState:
+    def start(self, options: FamilleOptions, players: int) -> FamilleState:
         seat, none = first_seat(options.starter, players), (0,) * players
         phase: Phase = "lots" if seat == CHANCE else "deal"
-        return FamilleState(phase, seat, racks=none, lacks=none, fresh=none)
+        return FamilleState(
+            phase, seat, racks=none, lacks=none, fresh=none, play_out=options.play_out
+        )
 
     def turn(self, state: FamilleState) -> Turn:
         phase = state.phase
@@ -137,6 +139,7 @@ class Famille(Rules[Options, FamilleState, FamilleMove, FamilleView, FamilleEven
             pool=state.pool.bit_count(),
             drawn=tile_of(state.drawn) if mine and state.drawn else None,
             passes=state.passes,
+            play_out=state.play_out,
             told=_told_so_far(state),
         )
 
@@ -179,7 +182,7 @@ def _draw(state: FamilleState) -> FamilleState:
 def _keep(state: FamilleState) -> FamilleState:
     if state.phase != "luck":
         raise Refused("nothing-drawn")
-    return replace(state, phase="place", seat=_next(state), drawn=0)
+    return _onward(replace(state, drawn=0))
 
 
 def _lay(state: FamilleState, tiles: tuple[Tile, ...], to: int | None) -> FamilleState:
@@ -188,16 +191,24 @@ def _lay(state: FamilleState, tiles: tuple[Tile, ...], to: int | None) -> Famill
     table = created(state.table, mask) if to is None else added(state.table, to, mask)
     rack = state.racks[seat] ^ mask
     fresh = 0 if state.drawn else min(state.fresh[seat], rack.bit_count())
-    return replace(
+    laid = replace(
         state,
-        phase="place" if rack else "over",
-        seat=_next(state),
         racks=put(state.racks, seat, rack),
         table=table,
         drawn=0,
         passes=0,
         fresh=put(state.fresh, seat, fresh),
     )
+    return _onward(laid)
+
+
+def _onward(state: FamilleState) -> FamilleState:
+    """The next player's turn, if there is one: nobody has finished, and that player can lay
+    something or draw, or the game is played out (RAMI-6)."""
+    seat = _next(state)
+    able = state.pool or state.play_out or can_place(state.racks[seat], state.table)
+    goes_on = state.racks[state.seat] and able
+    return replace(state, phase="place" if goes_on else "over", seat=seat)
 
 
 def _held(state: FamilleState, tiles: tuple[Tile, ...]) -> Mask:
@@ -212,7 +223,7 @@ def _held(state: FamilleState, tiles: tuple[Tile, ...]) -> Mask:
 
 
 def _pass(state: FamilleState) -> FamilleState:
-    """RAMI-6: the game ends when all have passed in a row."""
+    """RAMI-6: a game that is played out ends when all have passed in a row."""
     _check_idle(state)
     if state.pool:
         raise Refused("cannot-pass")

@@ -31,6 +31,7 @@ class FamilleState(Value, frozen=True):
     pool: Mask = ALL
     drawn: Mask = 0  # the tile just drawn, also in its owner's rack
     passes: int = 0  # in a row
+    play_out: bool = False  # an empty pool is not the end (RAMI-6)
 
 
 # Moves of players.
@@ -58,7 +59,7 @@ class Keep(Value, frozen=True):
 
 
 class Pass(Value, frozen=True):
-    """Nothing to lay and nothing to draw (RAMI-6)."""
+    """Nothing to lay and nothing to draw, in a game that is played out (RAMI-6)."""
 
 
 # Moves of CHANCE, besides DrawLots.
@@ -92,6 +93,7 @@ class FamilleView(Value, frozen=True):
     pool: int
     drawn: Tile | None  # only its owner sees it
     passes: int
+    play_out: bool
     told: tuple[Told, ...]
 
 
@@ -153,6 +155,14 @@ class WentOut(Value, frozen=True):
     seat: Seat
 
 
+class RanOut(Value, frozen=True):
+    """This player would have to draw from an empty pool: whoever has fewest tiles wins."""
+
+    seat: Seat
+    seats: tuple[Seat, ...]
+    tiles: int
+
+
 class Blocked(Value, frozen=True):
     """Nobody can lay anything any more: whoever has fewest tiles wins."""
 
@@ -162,5 +172,16 @@ class Blocked(Value, frozen=True):
 
 FamilleMove = Add | Create | Draw | Keep | Pass | DrawLots | Deal | Drawn
 FamilleEvent = (
-    Begins | Dealt | Received | Opened | Created | Added | Drew | Kept | Passed | WentOut | Blocked
+    Begins
+    | Dealt
+    | Received
+    | Opened
+    | Created
+    | Added
+    | Drew
+    | Kept
+    | Passed
+    | WentOut
+    | RanOut
+    | Blocked
 )

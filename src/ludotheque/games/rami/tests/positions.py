@@ -15,7 +15,7 @@ from ludotheque.core.rules import CHANCE, Seat
 from ludotheque.games.rami import GAME
 from ludotheque.games.rami.famille.values import Add, Create, FamilleState
 from ludotheque.games.rami.junior.values import JuniorState, Reveal, TurnUp
-from ludotheque.games.rami.options import Options
+from ludotheque.games.rami.options import FamilleOptions, Options
 from ludotheque.games.rami.rules import FAMILLE, JUNIOR
 from ludotheque.games.rami.tiles import ALL, COLOURS, Mask, Tile, mask_of
 
@@ -49,6 +49,7 @@ def famille(
     seat: Seat = 0,
     drawn: str = "",
     passes: int = 0,
+    play_out: bool = False,
 ) -> FamilleState:
     """Somebody's turn. Combinations are divided by bars; without a pool, all other tiles are in
     it. A tile drawn is on the rack already."""
@@ -63,6 +64,7 @@ def famille(
         pool=rest if pool is None else mask(pool),
         drawn=mask(drawn),
         passes=passes,
+        play_out=play_out,
         lacks=(0,) * len(racks),
         fresh=tuple(hand.bit_count() for hand in hands),
     )
@@ -83,9 +85,14 @@ def pick(state: JuniorState, spot: int, shown: str) -> JuniorState:
     return JUNIOR.step(turning, {CHANCE: Reveal(tile(shown))})
 
 
+def options(mode: str, starter: str = "seat-1") -> Options:
+    kind = FamilleOptions if mode == "famille" else Options
+    return kind(starter)  # type: ignore[arg-type]
+
+
 def random_match(mode: str, players: int, seed: int, starter: str = "seat-1") -> Match:
     """A match of random moves, played to its end."""
-    match = simulate.set_up(GAME, GAME.mode(mode), players, seed, Options(starter))  # type: ignore[arg-type]
+    match = simulate.set_up(GAME, GAME.mode(mode), players, seed, options(mode, starter))
     rng = Random(seed)
     while not match.over:
         nature = match.nature()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from random import Random
+
 import pytest
 
-from ludotheque.core.rules import GivesHints, Imagines, Reviews, Value
+from ludotheque.core.rules import GivesHints, Imagines, Reviews, Seen, Value
 from ludotheque.games.rami.famille.advice import (
     CanLay,
     CouldGoOut,
@@ -22,6 +25,7 @@ from ludotheque.games.rami.famille.advice import (
     NothingFits,
     NothingPairs,
 )
+from ludotheque.games.rami.famille.bots import Regular
 from ludotheque.games.rami.famille.combinations import combination
 from ludotheque.games.rami.famille.values import Add, Create, Draw, FamilleState, Keep, Pass
 from ludotheque.games.rami.rules import FAMILLE, JUNIOR
@@ -157,3 +161,45 @@ def test_review_of_a_whole_game_names_steps_of_that_game() -> None:
         assert isinstance(step, int)
         assert set(match.steps[step].moves) == {seat}
         check_text(remark)
+
+
+def test_the_review_never_blames_what_the_hint_proposed() -> None:
+    """One judge for both: in every position of 150 games."""
+    positions = 0
+    for seed in range(150):
+        for state in random_match("famille", 2 + seed % 3, seed).states:
+            for move in proposed(state):
+                assert not FAMILLE.review([state], [{state.seat: move}]), (seed, move)
+                positions += 1
+    assert positions > 2000
+
+
+def proposed(state: FamilleState) -> Sequence[Add | Create]:
+    """The move that the last hint names, if it names one."""
+    if state.phase not in ("place", "luck"):
+        return []
+    match hints(state)[-1]:
+        case LayOnto(tiles=laid, onto=onto):
+            return [Add(n, laid) for n, m in enumerate(state.table) if combination(m) == onto][:1]
+        case LayNew(tiles=laid):
+            return [Create(laid)]
+    return []
+
+
+def test_hint_and_regular_keep_pairs_together() -> None:
+    """Blue 3 and 4 would leave the red 3 and the green 4 alone."""
+    state = famille("r3 b3 b4 g4", "y1 y9", table="y12")
+    assert hints(state)[-1] in (LayNew(tiles("r3 b3"), "family"), LayNew(tiles("b4 g4"), "family"))
+    wrong = reviewed(state, create("b3 b4"))
+    assert [type(remark) for remark in wrong] == [CouldLayBetter]
+
+
+def test_hint_and_regular_are_of_one_mind() -> None:
+    for seed in range(40):
+        for state in random_match("famille", 3, seed).states:
+            for move in proposed(state):
+                legal_moves = tuple(legal(state))
+                turn, view = FAMILLE.turn(state), FAMILLE.view(state, state.seat)
+                answer = Regular().act(Seen(state.seat, turn, view, legal_moves), Random(1))
+                assert answer is not None
+                assert answer[0] == move

@@ -25,7 +25,7 @@ from ludotheque.games.rami.famille.values import (
     Received,
     WentOut,
 )
-from ludotheque.games.rami.options import Options
+from ludotheque.games.rami.options import FamilleOptions
 from ludotheque.games.rami.rules import FAMILLE
 from ludotheque.games.rami.tests.positions import (
     add,
@@ -44,7 +44,7 @@ from ludotheque.games.rami.tiles import ALL, tile_of
 
 
 def dealt(players: int, seed: int = 1) -> FamilleState:
-    state = FAMILLE.start(Options(), players)
+    state = FAMILLE.start(FamilleOptions(), players)
     return FAMILLE.step(state, {CHANCE: FAMILLE.chance(state, Dice(numbered_seed(seed), 0))})
 
 
@@ -168,18 +168,14 @@ def test_rami_f13_by_a_stroke_of_luck_too() -> None:
     assert FAMILLE.outcome(state).winners == (0,)
 
 
-def test_rami_f14_fewest_tiles_win_when_nobody_can_go_on() -> None:
-    state = famille("r1 g5", "y9", "r13 g11", table="b3", pool="")
-    for _ in range(3):
-        state = play(state, Pass())
+def test_rami_f14_fewest_tiles_win_when_there_is_nothing_to_draw() -> None:
+    state = play(famille("b4 r1 g5", "y9", "r13 g11", table="b3", pool=""), add(0, "b4"))
     assert FAMILLE.turn(state) is OVER
     assert FAMILLE.outcome(state).winners == (1,)
 
 
 def test_rami_f14_ties_are_shared() -> None:
-    state = famille("r1", "y9", "r13 g11", table="b3", pool="")
-    for _ in range(3):
-        state = play(state, Pass())
+    state = play(famille("b4 r1", "y9", "r13 g11", table="b3", pool=""), add(0, "b4"))
     assert FAMILLE.outcome(state).ranks == (1, 1, 3)
 
 
@@ -197,7 +193,7 @@ def test_no_tile_is_ever_lost() -> None:
 
 
 def test_what_is_seen_of_the_deal() -> None:
-    state = FAMILLE.start(Options(), 2)
+    state = FAMILLE.start(FamilleOptions(), 2)
     deal = FAMILLE.chance(state, Dice(numbered_seed(1), 0))
     after = FAMILLE.step(state, {CHANCE: deal})
     opened = Opened(tuple(tile_of(start) for start in after.table))
@@ -228,6 +224,6 @@ def test_what_is_seen_of_drawing_and_passing() -> None:
     assert news_of(FAMILLE, drawing, drawn, 0) == (Drew(0, tile("b12"), 1),)
     assert news_of(FAMILLE, drawing, drawn, 1) == (Drew(0, None, 1),)
     assert news_of(FAMILLE, FAMILLE.step(drawing, drawn), {0: Keep()}, 1) == (Kept(0),)
-    stuck = famille("r1", "y9", table="b3", pool="")
+    stuck = famille("r1", "y9", table="b3", pool="", play_out=True)
     assert news_of(FAMILLE, stuck, {0: Pass()}, 1) == (Passed(0),)
     assert news_of(FAMILLE, play(stuck, Pass()), {1: Pass()}, 1) == (Passed(1), Blocked((0, 1), 1))

@@ -1,4 +1,4 @@
-"""Two whole games that must replay exactly for as long as the rules have this version.
+"""Whole games that must replay exactly for as long as the rules have this version.
 
 `python -m ludotheque.games.rami.tests.test_golden` plays and writes them anew: only for a new
 version of the rules.
@@ -12,13 +12,16 @@ import pytest
 
 from ludotheque.conform.golden import Golden
 from ludotheque.games.rami import GAME
-from ludotheque.games.rami.options import Options
+from ludotheque.games.rami.options import FamilleOptions, Options
 
 FILES = Path(__file__).parent / "golden"
-LOTS = Options("random")
+LEVELS = ("regular", "novice", "regular")
+EMPTIED = 9  # runs out of tiles to draw, and the two ends name different winners
 GAMES = [
-    Golden(GAME, FILES / "junior", "junior", ("child",) * 3, 2015, LOTS),
-    Golden(GAME, FILES / "famille", "famille", ("regular", "novice", "regular"), 2015, LOTS),
+    Golden(GAME, FILES / "junior", "junior", ("child",) * 3, 2015, Options("random")),
+    Golden(GAME, FILES / "famille", "famille", LEVELS, 2015, FamilleOptions("random"), review=True),
+    Golden(GAME, FILES / "emptied", "famille", LEVELS, EMPTIED, FamilleOptions()),
+    Golden(GAME, FILES / "played-out", "famille", LEVELS, EMPTIED, FamilleOptions(play_out=True)),
 ]
 
 

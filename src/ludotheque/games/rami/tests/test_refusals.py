@@ -11,7 +11,7 @@ from ludotheque.core.faults import Refused
 from ludotheque.core.lots import DrawLots
 from ludotheque.core.rules import CHANCE, TimeUp
 from ludotheque.games.rami.famille.values import Deal, Draw, Drawn, FamilleState, Keep, Pass
-from ludotheque.games.rami.options import Options
+from ludotheque.games.rami.options import FamilleOptions
 from ludotheque.games.rami.rules import FAMILLE
 from ludotheque.games.rami.tests.positions import add, create, famille, refusal, tile, tiles
 from ludotheque.words import LANGUAGES, words
@@ -86,7 +86,7 @@ def test_what_is_legal_is_not_refused() -> None:
 
 
 def test_nature_is_refused_too() -> None:
-    start = FAMILLE.start(Options(), 2)
+    start = FAMILLE.start(FamilleOptions(), 2)
     hands = (tiles("r1 r2 r3 r4 r5 r6"), tiles("b1 b2 b3 b4 b5 b6"))
     good = Deal(hands, tiles("g1 g2 g3 g4"))
     FAMILLE.step(start, {CHANCE: good})

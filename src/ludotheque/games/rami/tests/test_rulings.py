@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from ludotheque.bots import RandomBot
 from ludotheque.conform.positions import news_of
+from ludotheque.core import simulate
 from ludotheque.core.dice import Dice, numbered_seed
 from ludotheque.core.faults import Refused
 from ludotheque.core.lots import Begins, DrawLots
 from ludotheque.core.rules import CHANCE, OVER, Rules, Turn
-from ludotheque.games.rami.famille.placing import placements
-from ludotheque.games.rami.famille.values import Draw, Drawn, Keep, Pass
-from ludotheque.games.rami.options import Options
+from ludotheque.games.rami import GAME
+from ludotheque.games.rami.famille.placing import can_place, placements
+from ludotheque.games.rami.famille.values import Draw, Drawn, Keep, Kept, Pass, RanOut, WentOut
+from ludotheque.games.rami.options import FamilleOptions, Options
 from ludotheque.games.rami.rules import FAMILLE, JUNIOR
 from ludotheque.games.rami.tests.positions import (
     add,
@@ -28,6 +32,11 @@ from ludotheque.games.rami.tests.positions import (
 )
 
 AnyRules = Rules[Any, Any, Any, Any, Any]
+
+
+def options(rules: AnyRules, starter: Any = "seat-1") -> Options:
+    kind: type[Options] = rules.types.options
+    return kind(starter)
 
 
 def test_rami_1_an_open_tile_becomes_a_suite_or_a_family_for_good() -> None:
@@ -87,8 +96,39 @@ def test_rami_5_two_suites_that_meet_stay_two() -> None:
     assert other.table == (mask("r3 r4"), mask("r5 r6 r7"))
 
 
-def test_rami_6_with_an_empty_pool_one_passes_until_all_have() -> None:
-    state = famille("r1", "y9 y5", "g5", table="b3|y11 y12", pool="")
+def test_rami_6_the_game_ends_when_one_would_have_to_draw_from_an_empty_pool() -> None:
+    state = famille("b4 r1", "y9 y5", "g5", table="b3|y11 y12", pool="")
+    over = play(state, add(0, "b4"))
+    assert FAMILLE.turn(over) is OVER
+    assert FAMILLE.outcome(over).winners == (0, 2)
+    assert news_of(FAMILLE, state, {0: add(0, "b4")}, 1)[1:] == (RanOut(1, (0, 2), 1),)
+
+
+def test_rami_6_it_also_ends_so_after_the_last_tile_is_kept() -> None:
+    state = famille("r1 g9", "y5", table="b3|y11 y12", pool="", drawn="g9")
+    assert FAMILLE.turn(play(state, Keep())) is OVER
+    assert news_of(FAMILLE, state, {0: Keep()}, 0) == (Kept(0), RanOut(1, (1,), 1))
+
+
+def test_rami_6_an_empty_pool_is_not_the_end_for_who_can_lay() -> None:
+    state = famille("b4 r1", "y10 y5", table="b3|y11 y12", pool="")
+    after = play(state, add(0, "b4"))
+    assert FAMILLE.turn(after) == Turn((1,))
+    assert legal(after) == [add(1, "y10")]
+
+
+def test_rami_6_nor_is_it_while_there_is_a_tile_to_draw() -> None:
+    state = famille("b4 r1", "y5", table="b3", pool="g9")
+    assert legal(play(state, add(0, "b4"))) == [Draw()]
+
+
+def test_rami_6_an_empty_rack_wins_whoever_would_have_to_draw() -> None:
+    state = famille("b4", "y5 y9", table="b3", pool="")
+    assert news_of(FAMILLE, state, {0: add(0, "b4")}, 1)[1:] == (WentOut(0),)
+
+
+def test_rami_6_played_out_one_passes_until_all_have() -> None:
+    state = famille("r1", "y9 y5", "g5", table="b3|y11 y12", pool="", play_out=True)
     assert legal(state) == [Pass()]
     after = play(play(state, Pass()), Pass())
     assert FAMILLE.turn(after) == Turn((2,))
@@ -96,33 +136,72 @@ def test_rami_6_with_an_empty_pool_one_passes_until_all_have() -> None:
     assert FAMILLE.turn(over) is OVER
 
 
-def test_rami_6_laying_tiles_starts_the_count_again() -> None:
-    state = famille("r1", "y10 y5", table="b3|y11 y12", pool="", passes=1, seat=1)
+def test_rami_6_played_out_laying_tiles_starts_the_count_again() -> None:
+    state = famille("r1", "y10 y5", table="b3|y11 y12", pool="", passes=1, seat=1, play_out=True)
     after = play(state, add(1, "y10"))
     assert after.passes == 0
     assert FAMILLE.turn(play(after, Pass())) == Turn((1,))
 
 
+def test_rami_6_the_table_chooses_and_everybody_sees_it() -> None:
+    for play_out in (False, True):
+        state = FAMILLE.start(FamilleOptions(play_out=play_out), 2)
+        assert FAMILLE.view(state, None).play_out == play_out
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("play_out", [False, True])
+def test_rami_6_in_whole_games(players: int, play_out: bool) -> None:
+    """By the printed rule nobody ever passes; the two ends differ in some games."""
+    for seed in range(40):
+        options = FamilleOptions(play_out=play_out)
+        match = simulate.set_up(GAME, GAME.mode("famille"), players, seed, options)
+        simulate.play_out(match, [RandomBot()] * players, seed)
+        moves = [move for step in match.steps for move in step.moves.values()]
+        last = match.states[-1]
+        if not play_out:
+            assert Pass() not in moves
+            stuck = not last.pool and not can_place(last.racks[last.seat], last.table)
+            assert stuck or not all(last.racks)
+        elif all(last.racks):
+            assert moves[-players:] == [Pass()] * players
+
+
+def test_rami_6_worlds_imagined_at_an_empty_pool_go_on() -> None:
+    """Whose turn it is can lay something: everybody knows, for the game is not over."""
+    for seed in range(60):
+        for state in random_match("famille", 4, seed).states:
+            if state.phase == "place" and not state.pool:
+                for seat in range(4):
+                    world = FAMILLE.imagine(FAMILLE.view(state, seat), seat, Random(seed))
+                    assert can_place(world.racks[world.seat], world.table)
+                    assert FAMILLE.view(world, seat) == FAMILLE.view(state, seat)
+
+
 def test_rami_6_nobody_passes_while_there_are_tiles_or_something_fits() -> None:
-    assert refusal(famille("r1", "y1", table="b3"), Pass()).code == "cannot-pass"
-    assert refusal(famille("b4", "y1", table="b3", pool=""), Pass()).code == "can-place"
-    assert refusal(famille("r1", "y1", table="b3", pool=""), Draw()).code == "pool-empty"
+    for play_out in (False, True):
+        full = famille("r1", "y1", table="b3", play_out=play_out)
+        assert refusal(full, Pass()).code == "cannot-pass"
+        able = famille("b4", "y1", table="b3", pool="", play_out=play_out)
+        assert refusal(able, Pass()).code == "can-place"
+    stuck = famille("r1", "y1", table="b3", pool="", play_out=True)
+    assert refusal(stuck, Draw()).code == "pool-empty"
 
 
 @pytest.mark.parametrize("rules", [FAMILLE, JUNIOR], ids=["famille", "junior"])
 def test_rami_7_the_first_seat_begins_or_the_one_that_is_named(
     rules: Rules[Any, Any, Any, Any, Any],
 ) -> None:
-    assert rules.start(Options(), 3).seat == 0
-    assert rules.start(Options("seat-3"), 3).seat == 2
+    assert rules.start(options(rules), 3).seat == 0
+    assert rules.start(options(rules, "seat-3"), 3).seat == 2
     with pytest.raises(Refused) as refused:
-        rules.start(Options("seat-4"), 3)
+        rules.start(options(rules, "seat-4"), 3)
     assert refused.value.code == "no-such-starter"
 
 
 @pytest.mark.parametrize("rules", [FAMILLE, JUNIOR], ids=["famille", "junior"])
 def test_rami_7_or_lots_are_drawn(rules: AnyRules) -> None:
-    state = rules.start(Options("random"), 3)
+    state = rules.start(options(rules, "random"), 3)
     assert rules.turn(state) == Turn((CHANCE,))
     lots = {rules.chance(state, Dice(numbered_seed(1), n)) for n in range(40)}
     assert lots == {DrawLots(0), DrawLots(1), DrawLots(2)}

@@ -17,7 +17,7 @@ from ludotheque.core.faults import Refused
 from ludotheque.core.rules import CHANCE, Seat
 from ludotheque.games.rami.famille.placing import has_creation
 from ludotheque.games.rami.famille.values import Deal, Draw, Drawn, FamilleState, Keep, Pass
-from ludotheque.games.rami.options import Options
+from ludotheque.games.rami.options import FamilleOptions
 from ludotheque.games.rami.rules import FAMILLE
 from ludotheque.games.rami.tests.positions import (
     add,
@@ -97,7 +97,7 @@ def test_others_are_told_nothing_about_a_drawn_tile(seat: Seat | None) -> None:
 
 
 def test_others_are_told_nothing_about_dealt_tiles() -> None:
-    start = FAMILLE.start(Options(), 2)
+    start = FAMILLE.start(FamilleOptions(), 2)
     mine, table = tiles("r1 r2 r3 r4 r5 r6"), tiles("g1 g2 g3 g4")
     theirs = (tiles("b1 b2 b3 b4 b5 b6"), tiles("y1 y3 y5 y7 y9 y11"))
     deals = [Deal((mine, rack), table) for rack in theirs]

@@ -4,7 +4,9 @@ import type { Words } from "$client/lib/words";
 import { isAt, isOpen, label, marks, shown, stepped, type Scene } from "./cells";
 import type { View } from "./offers";
 
-const view = { street: [{ type: "Placed", image: "lapin", house: 2 }] } as unknown as View;
+const view = {
+  street: [{ type: "Placed", image: "lapin", house: 2 }],
+} as unknown as View;
 const AIM = { image: "belge", house: 1 } as const;
 const nothing: Scene = {
   view,
@@ -63,10 +65,22 @@ describe("a place of the street", () => {
 
 describe("arrow keys", () => {
   it("go round the street, and other keys do not", () => {
-    expect(stepped({ row: 0, house: 0 }, "ArrowRight")).toEqual({ row: 0, house: 1 });
-    expect(stepped({ row: 0, house: 0 }, "ArrowLeft")).toEqual({ row: 0, house: 4 });
-    expect(stepped({ row: 4, house: 3 }, "ArrowDown")).toEqual({ row: 0, house: 3 });
-    expect(stepped({ row: 0, house: 3 }, "ArrowUp")).toEqual({ row: 4, house: 3 });
+    expect(stepped({ row: 0, house: 0 }, "ArrowRight")).toEqual({
+      row: 0,
+      house: 1,
+    });
+    expect(stepped({ row: 0, house: 0 }, "ArrowLeft")).toEqual({
+      row: 0,
+      house: 4,
+    });
+    expect(stepped({ row: 4, house: 3 }, "ArrowDown")).toEqual({
+      row: 0,
+      house: 3,
+    });
+    expect(stepped({ row: 0, house: 3 }, "ArrowUp")).toEqual({
+      row: 4,
+      house: 3,
+    });
     expect(stepped({ row: 0, house: 0 }, "Enter")).toBeNull();
   });
 });

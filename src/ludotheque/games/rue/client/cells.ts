@@ -71,5 +71,8 @@ export function stepped({ row, house }: Stop, key: string): Stop | null {
   const step = STEPS[key];
   if (!step) return null;
   const size = ORDER.length;
-  return { row: (row + step[0] + size) % size, house: (house + step[1] + size) % size };
+  return {
+    row: (row + step[0] + size) % size,
+    house: (house + step[1] + size) % size,
+  };
 }

@@ -20,7 +20,7 @@ describe("a choice", () => {
   it("is one thing at a time, and the same thing again lets go of it", () => {
     const { choice } = choosing();
     choice.pick("belge");
-    choice.toggle(keyOf(PLUM));
+    choice.tapCard(keyOf(PLUM));
     expect(choice.image).toBeNull();
     expect(choice.held).toEqual([keyOf(PLUM)]);
     choice.choosePosted(keyOf(RABBIT));
@@ -36,9 +36,11 @@ describe("a choice", () => {
       () => choice.pick("belge"),
       () => choice.aimAt("belge", 1),
       () => choice.look({ row: "family", house: 0 }),
-      () => choice.toggle(keyOf(PLUM)),
+      () => choice.tapCard(keyOf(PLUM)),
       () => choice.choosePosted(keyOf(RABBIT)),
-      () => (choice.claiming = true),
+      () => choice.claim(),
+      () => choice.gather(),
+      () => choice.end(),
     ];
     for (const part of parts) {
       choice.clear();
@@ -46,6 +48,22 @@ describe("a choice", () => {
       part();
       expect(choice.some).toBe(true);
     }
+  });
+
+  it("switches from card to card, and gathers several only to discard them", () => {
+    const { choice, see } = choosing();
+    see({ ...SIGHT, view: { ...SIGHT.view, hand: [PLUM, RABBIT] } });
+    choice.tapCard(keyOf(PLUM));
+    choice.tapCard(keyOf(RABBIT));
+    expect(choice.held).toEqual([keyOf(RABBIT)]);
+    choice.gather();
+    choice.tapCard(keyOf(PLUM));
+    expect(choice.held).toEqual([keyOf(PLUM), keyOf(RABBIT)]);
+    choice.tapCard(keyOf(RABBIT));
+    expect(choice.held).toEqual([keyOf(PLUM)]);
+    expect(choice.discarding).toBe(true);
+    choice.clear();
+    expect(choice.some).toBe(false);
   });
 
   it("aims only where the rules offer it, and only as long as they do", () => {
@@ -58,7 +76,7 @@ describe("a choice", () => {
 
   it("forgets cards that are gone and images that are placed", () => {
     const { choice, see } = choosing();
-    choice.toggle(keyOf(PLUM));
+    choice.tapCard(keyOf(PLUM));
     see({ ...SIGHT, view: { ...SIGHT.view, hand: [] } });
     expect(choice.held).toEqual([]);
     choice.pick("belge");

@@ -14,6 +14,10 @@ export interface Cell {
 export class Choice {
   pencil = $state(false);
   claiming = $state(false);
+  /** A mode of its own: taps on cards gather what is discarded together. */
+  discarding = $state(false);
+  /** The turn would end with something left to do: asked about once. */
+  ending = $state(false);
   private picked = $state<Image | null>(null);
   private tried = $state.raw<{ image: Image; house: House } | null>(null);
   private looked = $state.raw<Cell | null>(null);
@@ -49,13 +53,15 @@ export class Choice {
   }
 
   get parts() {
-    return [this.image, this.aim, this.cell, this.held, this.lying, this.claiming] as const;
+    const asked = [this.claiming, this.discarding, this.ending];
+    return [this.image, this.aim, this.cell, this.held, this.lying, ...asked] as const;
   }
 
   /** Is anything chosen that can be let go of? */
   get some(): boolean {
     const thing = this.image ?? this.aim ?? this.cell ?? this.lying;
-    return thing !== null || this.held.length > 0 || this.claiming;
+    const asked = this.claiming || this.discarding || this.ending;
+    return thing !== null || this.held.length > 0 || asked;
   }
 
   offers(image: Image | null): ReadonlySet<House> {
@@ -82,11 +88,33 @@ export class Choice {
     return true;
   }
 
-  toggle(card: string): void {
-    const without = this.held.filter((each) => each !== card);
-    const next = without.length < this.held.length ? without : [...this.held, card];
+  /** A card of the hand was tapped: it is chosen instead of another, or beside others where they
+   * are gathered to be discarded. */
+  tapCard(card: string): void {
+    const others = this.held.filter((each) => each !== card);
+    const again = this.held.includes(card);
+    const { discarding } = this;
     this.clear();
-    this.cards = next;
+    this.discarding = discarding;
+    this.cards = [...(discarding ? others : []), ...(again ? [] : [card])];
+  }
+
+  /** Gather cards to discard, beginning with the one that is chosen. */
+  gather(): void {
+    const { held } = this;
+    this.clear();
+    this.discarding = true;
+    this.cards = held;
+  }
+
+  claim(): void {
+    this.clear();
+    this.claiming = true;
+  }
+
+  end(): void {
+    this.clear();
+    this.ending = true;
   }
 
   choosePosted(card: string): void {
@@ -102,6 +130,8 @@ export class Choice {
     this.cards = [];
     this.posted = null;
     this.claiming = false;
+    this.discarding = false;
+    this.ending = false;
   }
 
   private waits(image: Image | null): boolean {

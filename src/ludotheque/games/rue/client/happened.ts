@@ -32,3 +32,27 @@ export function posterOf(events: Told, piece: string): number | undefined {
   }
   return undefined;
 }
+
+/** What others have put on the table since one's own last move, and who. */
+export interface Recent {
+  readonly images: ReadonlyMap<Image, number>;
+  readonly statements: ReadonlyMap<string, number>;
+}
+
+export const NOTHING_RECENT: Recent = {
+  images: new Map(),
+  statements: new Map(),
+};
+
+/** The same after these events: one's own deed wipes it out. */
+export function recent(before: Recent, events: Told, me: number | null): Recent {
+  let images = new Map(before.images);
+  let statements = new Map(before.statements);
+  for (const event of events) {
+    if (!("seat" in event) || event.type === "Begins") continue;
+    if (event.seat === me) [images, statements] = [new Map(), new Map()];
+    else if (event.type === "Proved") images.set(event.image, event.seat);
+    else if (event.type === "Posted") statements.set(keyOf(event.statement), event.seat);
+  }
+  return { images, statements };
+}

@@ -8,7 +8,10 @@ export interface Lit {
   readonly images: ReadonlySet<Image>;
   readonly statements: ReadonlySet<string>;
   /** The image that is certain, and where, once that has been told. */
-  readonly certain: { readonly image: Image; readonly house: number | null } | null;
+  readonly certain: {
+    readonly image: Image;
+    readonly house: number | null;
+  } | null;
 }
 
 interface Fact {
@@ -23,15 +26,17 @@ type Help = Value & {
   readonly statement?: Statement;
 };
 
+const POINTS_AT_A_CARD: ReadonlySet<string> = new Set(["PlayThis", "DropThis", "Contradicts"]);
+
 export function lit(hints: readonly Value[]): Lit {
   const images = new Set<Image>();
   const statements = new Set<string>();
   let certain: Lit["certain"] = null;
   for (const hint of hints as readonly Help[]) {
     if (hint.type === "ThisImage" && hint.image) certain = { image: hint.image, house: null };
-    if (hint.type === "PlayThis" && hint.statement) statements.add(keyOf(hint.statement));
-    if (hint.type !== "Because" || !hint.image) continue;
-    certain = { image: hint.image, house: hint.house ?? null };
+    if (hint.statement && POINTS_AT_A_CARD.has(hint.type)) statements.add(keyOf(hint.statement));
+    if (hint.type === "Because" && hint.image)
+      certain = { image: hint.image, house: hint.house ?? null };
     for (const fact of hint.facts ?? []) {
       if (fact.type === "Placed" && fact.image) images.add(fact.image);
       else statements.add(keyOf(fact as Statement));

@@ -1,7 +1,7 @@
 /** What the rules offer, as the board asks for it. Nothing here decides what is legal. */
 
 import type { Modes } from "$client/generated/games/rue";
-import { HOUSES, type House, type Image } from "./street";
+import { HOUSES, rowOf, type House, type Image } from "./street";
 
 type Classic = Modes["classic"];
 export type View = Classic["view"];
@@ -31,7 +31,6 @@ export function housesFor(legal: Legal, image: Image | null): ReadonlySet<House>
   );
 }
 
-export const mayPlace = (legal: Legal) => legal.some((move) => move.type === "Place");
 export const mayEnd = (legal: Legal) => legal.some((move) => move.type === "EndTurn");
 export const mayClaim = (legal: Legal) => legal.some((move) => move.type === "Claim");
 
@@ -51,4 +50,28 @@ function spoken(move: Move): readonly string[] {
 
 function same(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((each) => others.includes(each));
+}
+
+/** Whether one look at the street says the contrary: no deduction, only what stands there. */
+export function isDenied(view: View, statement: Statement): boolean {
+  const at = new Map(view.street.map((each) => [each.image, each.house]));
+  if ("house" in statement) return isDeniedAt(view, statement, at.get(statement.image));
+  const [a, b] = [at.get(statement.a), at.get(statement.b)];
+  if (a === undefined || b === undefined) return false;
+  const apart = Math.abs(a - b);
+  const holds = statement.type.endsWith("With") ? apart === 0 : apart === 1;
+  return holds === statement.type.startsWith("Not");
+}
+
+function isDeniedAt(
+  view: View,
+  statement: Extract<Statement, { house: number }>,
+  stands: House | undefined,
+): boolean {
+  const { type, image, house } = statement;
+  if (stands !== undefined) return (stands === house) === (type === "NotAt");
+  const taken = view.street.some(
+    (each) => each.house === house && rowOf(each.image) === rowOf(image),
+  );
+  return type === "At" && taken;
 }

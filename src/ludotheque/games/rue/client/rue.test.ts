@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { Value } from "$client/lib/board";
 import { lit } from "./lit";
 import {
   housesFor,
   imagesOf,
+  isDenied,
   keyOf,
   offered,
   type Move,
@@ -97,16 +99,21 @@ describe("help", () => {
       { type: "Because", image: "belge", house: 2, facts },
     ];
     expect(lit(hints.slice(0, 1)).certain).toBeNull();
-    expect(lit(hints.slice(0, 2)).certain).toEqual({ image: "belge", house: null });
+    expect(lit(hints.slice(0, 2)).certain).toEqual({
+      image: "belge",
+      house: null,
+    });
     const whole = lit(hints);
     expect(whole.certain).toEqual({ image: "belge", house: 2 });
     expect([...whole.images]).toEqual(["lapin"]);
     expect([...whole.statements]).toEqual([keyOf(RABBIT)]);
   });
 
-  it("lights the card that it recommends", () => {
-    const hint = { type: "PlayThis", statement: PLUM };
-    expect([...lit([hint]).statements]).toEqual([keyOf(PLUM)]);
+  it("lights the card that it recommends, and what denies one", () => {
+    for (const type of ["PlayThis", "DropThis"])
+      expect([...lit([{ type, statement: PLUM } as Value]).statements]).toEqual([keyOf(PLUM)]);
+    const denied = { type: "Contradicts", statement: PLUM, facts: [view.street[0]] };
+    expect([...lit([denied as Value]).images]).toEqual(["lapin"]);
   });
 });
 
@@ -118,46 +125,107 @@ describe("the prompt", () => {
     held: [],
     lying: null,
     claiming: false,
+    discarding: false,
+    ending: false,
     pencil: false,
   };
   const place: Move = { type: "Place", image: "belge", house: 1 };
   const end: Move = { type: "EndTurn" };
 
-  it("says what comes next", () => {
-    expect(prompt(view, [place], nothing, true)).toBe("board-act");
-    expect(prompt(view, [], nothing, false)).toBe("board-wait");
-    expect(prompt(view, [place, end], nothing, true)).toBe("board-after");
-    expect(prompt({ ...view, bonuses: 1 }, [place, end], nothing, true)).toBe("board-after-bonus");
+  it("says what comes next, with the bonuses that are left", () => {
+    const say = (now: Partial<View>, legal: Move[]) =>
+      prompt({ ...view, ...now }, legal, nothing, true);
     const tried = { type: "Placed", image: "chat", house: 1 } as const;
-    expect(prompt({ ...view, tried }, [], nothing, true)).toBe("board-act-tried");
-    expect(prompt({ ...view, tried }, [end], nothing, true)).toBe("board-after-tried");
+    expect(prompt(view, [], nothing, false)).toBe("board-wait");
+    expect(say({}, [place])).toBe("board-act");
+    expect(say({ bonuses: 1 }, [place])).toBe("board-act-bonus");
+    expect(say({}, [place, end])).toBe("board-after");
+    expect(say({ bonuses: 1 }, [place, end])).toBe("board-after-bonus");
+    expect(say({ tried }, [])).toBe("board-act-tried");
+    expect(say({ tried, bonuses: 2 }, [])).toBe("board-act-tried-bonus");
+    expect(say({ tried }, [end])).toBe("board-after-tried");
+    expect(say({ tried, bonuses: 2 }, [end])).toBe("board-after-tried-bonus");
     expect(prompt({ ...view, phase: "over" }, [], nothing, false)).toBe("");
   });
 
   it("follows the choice", () => {
+    const state: Move = { type: "Play", statement: PLUM };
+    const legal: Move[] = [place, state, { type: "Remove", statement: RABBIT }];
     const say = (choice: Partial<typeof nothing>) =>
-      prompt(view, [place], { ...nothing, ...choice }, true);
+      prompt(view, legal, { ...nothing, ...choice }, true);
+    const held = [keyOf(PLUM)] as never;
     expect(say({ image: "belge" as never })).toBe("board-where");
     expect(say({ aim: { image: "belge", house: 1 } as never })).toBe("board-confirm");
     expect(say({ cell: { row: "family", house: 1 } as never })).toBe("board-which");
-    expect(say({ held: ["x"] as never })).toBe("board-held");
-    expect(say({ lying: "x" as never })).toBe("board-remove");
+    expect(say({ held })).toBe("board-held");
+    expect(say({ held, discarding: true })).toBe("board-discard-which");
+    expect(say({ lying: keyOf(RABBIT) as never })).toBe("board-remove");
     expect(say({ claiming: true })).toBe("board-claim-ask");
+    expect(say({ ending: true })).toBe("board-end-ask");
     expect(say({ pencil: true })).toBe("board-note");
     expect(say({ pencil: true, image: "belge" as never })).toBe("board-note-image");
+  });
+
+  it("never offers to state a card that can only be discarded", () => {
+    const drop: Move = { type: "DropCard", statement: PLUM };
+    const held = [keyOf(PLUM)] as never;
+    expect(prompt(view, [drop, end], { ...nothing, held }, true)).toBe("board-held-bonus");
+  });
+
+  it("reads a posted statement to anybody, at any time", () => {
+    const lying = keyOf(RABBIT) as never;
+    expect(prompt(view, [place], { ...nothing, lying }, true)).toBe("board-read");
+    expect(prompt(view, [], { ...nothing, lying }, false)).toBe("board-read");
+    expect(spokenOf(view, { ...nothing, lying }, 0).statement).toEqual(RABBIT);
+  });
+
+  it("warns of a card that the street denies", () => {
+    const yellow: Statement = { type: "NotAt", image: "jaune", house: 0 };
+    const legal: Move[] = [{ type: "Play", statement: yellow }];
+    const held = [keyOf(yellow)] as never;
+    const said = prompt({ ...view, hand: [yellow] }, legal, { ...nothing, held }, true);
+    expect(said).toBe("board-held-denied");
+  });
+
+  it("threatens no more pawns than there are", () => {
+    expect(spokenOf(view, nothing, 0)).toMatchObject({ cost: 0, lost: 0 });
+    expect(spokenOf(view, nothing, 1)).toMatchObject({ cost: 1, lost: 1 });
+    expect(spokenOf(view, nothing, 5)).toMatchObject({ cost: 1, lost: 2 });
   });
 
   it("speaks of what is tried before what is looked at", () => {
     const cell = { row: "family", house: 3 } as never;
     const aim = { image: "belge", house: 1 } as never;
-    expect(spokenOf(view, { ...nothing, cell, held: ["x"] as never })).toEqual({
+    expect(spokenOf(view, { ...nothing, cell, held: ["x"] as never }, 0)).toMatchObject({
       image: "",
       house: 3,
       row: "family",
       count: 1,
-      bonuses: 0,
     });
-    expect(spokenOf(view, { ...nothing, cell, aim })).toMatchObject({ image: "belge", house: 1 });
+    expect(spokenOf(view, { ...nothing, cell, aim }, 0)).toMatchObject({
+      image: "belge",
+      house: 1,
+    });
+  });
+});
+
+describe("what the street denies at one look", () => {
+  const seen = (statement: Statement) => isDenied(view, statement);
+
+  it("is a place that is taken, or images that stand otherwise", () => {
+    expect(seen({ type: "At", image: "rouge", house: 0 })).toBe(true);
+    expect(seen({ type: "At", image: "jaune", house: 4 })).toBe(true);
+    expect(seen({ type: "NotAt", image: "jaune", house: 0 })).toBe(true);
+    expect(seen({ type: "With", a: "jaune", b: "lapin" })).toBe(true);
+    expect(seen({ type: "Beside", a: "jaune", b: "lapin" })).toBe(true);
+  });
+
+  it("is nothing that takes thought", () => {
+    expect(seen({ type: "At", image: "rouge", house: 1 })).toBe(false);
+    expect(seen({ type: "NotAt", image: "rouge", house: 0 })).toBe(false);
+    expect(seen({ type: "NotWith", a: "jaune", b: "lapin" })).toBe(false);
+    expect(seen({ type: "NotBeside", a: "jaune", b: "lapin" })).toBe(false);
+    expect(seen({ type: "With", a: "jaune", b: "belge" })).toBe(false);
   });
 });
 

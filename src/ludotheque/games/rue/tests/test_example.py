@@ -10,10 +10,10 @@ from ludotheque.core.dice import numbered_seed
 from ludotheque.core.match import Match
 from ludotheque.core.rules import CHANCE
 from ludotheque.games.rue import GAME
-from ludotheque.games.rue.images import Placed
+from ludotheque.games.rue.images import Placed, street_of
 from ludotheque.games.rue.proof import proved
 from ludotheque.games.rue.statements import At, Beside, NotAt, NotBeside, NotWith, Statement, With
-from ludotheque.games.rue.tests.positions import cards, play
+from ludotheque.games.rue.tests.positions import cards, do, play, state
 from ludotheque.games.rue.values import (
     Deal,
     Discard,
@@ -126,3 +126,16 @@ def test_rue_10_round_3_of_the_example_and_its_second_slip() -> None:
     assert match.state.pawns == (3, 0, 1)
     assert match.state.posted == cards(PRUNIER, OISEAU_VELO, LAPIN_POMMIER)
     assert match.state.turns == 9
+
+
+def test_the_example_of_our_own_rules_is_true() -> None:
+    """The three turns that README.md plays out."""
+    lea = do(state(street_of(OPENING.placed), [], [[BELGE_LAPIN], []]), Play(BELGE_LAPIN))
+    assert proved(lea.street, lea.posted) == (Placed("belge", 1),)
+    lea = do(lea, Place("belge", 1))
+    assert lea.posted == ()
+    tom = do(state(lea.street, [], [[ALLEMANDE], []]), Play(ALLEMANDE), Place("allemande", 0))
+    tom = do(tom, Place("francaise", 2))
+    assert (tom.pawns[0], tom.bonuses) == (2, 2)
+    zoe = do(state(tom.street, [], [[ROUGE], []]), Play(ROUGE))
+    assert (zoe.did, zoe.pawns[0], zoe.hands[0]) == ("contradiction", 0, ())
