@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { AnyEvent } from "$client/generated/games/gnomes";
-import { askedAbout, originOf, soundOf } from "./happened";
+import { askedAbout, originOf, soundOf, touchedBy } from "./happened";
 
 const PLACED: AnyEvent = { type: "Placed", seat: 1, cell: "A1" };
 const SHIFTED: AnyEvent = {
@@ -39,5 +39,10 @@ describe("what has just happened", () => {
     expect(originOf(events, "statue-2-D1")).toEqual({ piece: "statue-2-C2" });
     expect(originOf(events, "statue-0-A1")).toBeNull();
     expect(originOf(events, "cat")).toBeNull();
+  });
+
+  it("marks what others have done, not what one has done oneself", () => {
+    expect(touchedBy([PLACED, SHIFTED], 1)).toEqual(["D1"]);
+    expect(touchedBy([PLACED, SHIFTED], null)).toEqual(["A1", "D1"]);
   });
 });
