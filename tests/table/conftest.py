@@ -206,33 +206,35 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     words.cache_clear()
 
 
+def scene(game: str, *sitters: Sitter, seed: int = 1, hints: bool = False, **options: Any) -> Scene:
+    found = registry.game(game)
+    record = Record(
+        id="table-1",
+        game=game,
+        mode=found.mode().key,
+        version=found.version,
+        options=msgspec.json.encode(options),
+        hints=hints,
+        host=ANN,
+        seed=numbered_seed(seed),
+        created=0,
+        status=Status.OPEN if Sitter() in sitters else Status.PLAYING,
+    )
+    notebook = Notebook()
+    notebook.sitters = dict(enumerate(sitters))
+    notebook.status = record.status
+    return Scene(SlowClock(), notebook, notebook.saved(record))
+
+
 @pytest.fixture
 async def sets() -> AsyncIterator[Sets]:
     scenes: list[Scene] = []
 
-    async def set_up(
-        game: str, *sitters: Sitter, seed: int = 1, hints: bool = False, **options: Any
-    ) -> Scene:
-        found = registry.game(game)
-        record = Record(
-            id="table-1",
-            game=game,
-            mode=found.mode().key,
-            version=found.version,
-            options=msgspec.json.encode(options),
-            hints=hints,
-            host=ANN,
-            seed=numbered_seed(seed),
-            created=0,
-            status=Status.OPEN if Sitter() in sitters else Status.PLAYING,
-        )
-        notebook = Notebook()
-        notebook.sitters = dict(enumerate(sitters))
-        notebook.status = record.status
-        scenes.append(Scene(SlowClock(), notebook, notebook.saved(record)))
+    async def set_up(game: str, *sitters: Sitter, **more: Any) -> Scene:
+        scenes.append(scene(game, *sitters, **more))
         return scenes[-1]
 
     yield set_up
-    for scene in scenes:
-        if not scene.table.gone:
-            await scene.table.close("closing")
+    for each in scenes:
+        if not each.table.gone:
+            await each.table.close("closing")

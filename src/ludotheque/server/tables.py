@@ -198,8 +198,10 @@ class Tables:
 
     async def sweep(self) -> None:
         """Tables where nobody is leave memory; the store has them."""
-        for match, table in list(self.live.items()):
-            if (table.gone or table.deserted) and match not in self._busy:
+        for match in list(self.live):
+            # While we waited for the one before, this one may have come back, or gone already.
+            table = self.live.get(match)
+            if table is not None and (table.gone or table.deserted) and match not in self._busy:
                 await self._begin(match, self._retire(match, table))
 
     async def _retire(self, match: str, table: Table) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ludotheque.core.faults import Invalid
-from ludotheque.table.messages import ClientSays
+from ludotheque.table.messages import UNREADABLE, ClientSays
 from ludotheque.table.outgoing import refusal, wire
 from ludotheque.table.ports import Viewer
 from ludotheque.table.table import Table
@@ -16,7 +16,7 @@ _decoder: msgspec.json.Decoder[ClientSays] = msgspec.json.Decoder(ClientSays)
 def read(data: bytes) -> ClientSays:
     try:
         return _decoder.decode(data)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise Invalid("bad-message", why=str(error)) from None
 
 

@@ -13,6 +13,7 @@ from ludotheque.core.faults import Broken, Conflict, Fault, Invalid, Refused
 from ludotheque.core.match import Match
 from ludotheque.core.position import Deadline, Position
 from ludotheque.core.rules import CLOCK, Seat, TimeUp, Turn, Wait
+from ludotheque.table.messages import UNREADABLE
 from ludotheque.table.ports import Clock, Log
 from ludotheque.table.record import Saved, SealedMove, rebuilt, steps_written
 
@@ -96,7 +97,7 @@ class LiveMatch:
     def read(self, move: bytes) -> Any:
         try:
             return msgspec.json.decode(move, type=self.match.mode.rules.types.move)
-        except msgspec.DecodeError as error:
+        except UNREADABLE as error:
             raise Invalid("bad-move", why=str(error)) from None
 
     async def play(self, seat: Seat, known: int, move: Any, received: int) -> Happened:

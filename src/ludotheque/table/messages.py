@@ -4,11 +4,14 @@ watch. docs/protocol.md describes each message."""
 from __future__ import annotations
 
 import enum
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from ludotheque.core.rules import Outcome, Seat, Seen, Turn, Value
+
+# How reading what somebody sent can fail: no JSON, not of this type, no UTF-8, nested too deep.
+UNREADABLE: Final = (msgspec.MsgspecError, ValueError, RecursionError)
 
 # What clients say.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
 from random import Random
@@ -11,7 +12,7 @@ from typing import Any
 import msgspec
 import structlog
 
-from ludotheque.core.faults import Conflict, Fault, Forbidden, Invalid
+from ludotheque.core.faults import Broken, Conflict, Fault, Forbidden, Invalid
 from ludotheque.core.rules import GivesHints, Seat, Value, Wait
 from ludotheque.table import messages, outgoing, seating
 from ludotheque.table.bot_seats import BotSeats, any_move
@@ -63,8 +64,8 @@ class Table:
         self.match = self.live.match
         # A crash may have come between the beginning and the deal.
         undealt = self.record.status is Status.PLAYING and self.match.position.of_chance
-        send_away = partial(self._send_away, "resync")
-        self.queue = Queue(self.record.id, clock, send_away, self._deal if undealt else None)
+        deal = self._deal if undealt else None
+        self.queue = Queue(self.record.id, clock, self._failed, self._mark, deal)
         self._log = log
         self._logger = structlog.get_logger().bind(match=saved.record.id)
         self._offload = offload
@@ -75,6 +76,9 @@ class Table:
         self._bots = BotSeats(
             self.match, clock, offload, pacing.pace, self.queue.beside, self._bot_says
         )
+        # Nobody who was here a moment ago counts as away because we were not.
+        self._expected: set[str] = set()
+        self._expect(*(sitter.person for sitter in self.sitters if _plays_oneself(sitter)))
 
     # What anybody may ask.
 
@@ -87,6 +91,11 @@ class Table:
     def deserted(self) -> bool:
         """Nobody is here, and nothing goes on without them."""
         return not self.viewers and not self._leaving and not self.live.running
+
+    @property
+    def here(self) -> set[str]:
+        """Who does not count as away: they are connected, or are expected any moment."""
+        return self.present | self._expected
 
     @property
     def status(self) -> Status:
@@ -118,14 +127,22 @@ class Table:
     async def hear(self, viewer: Viewer, said: ClientSays) -> None:
         """What somebody says who has joined. Who says it waits until it is answered."""
         match said:
-            case Play():
-                await self._play(viewer, said)
-            case AskHint(id=number):
-                await self._hint(viewer, number)
+            case Play() | AskHint():
+                await self._answer(viewer, said)
             case Ping(id=number):
                 viewer.send(wire(Pong(number)))
             case Hello():
                 raise Invalid("hello-again")
+
+    async def _answer(self, viewer: Viewer, said: Play | AskHint) -> None:
+        """Even where it fails in a way that nobody foresaw."""
+        try:
+            if isinstance(said, Play):
+                await self._play(viewer, said)
+            else:
+                await self._hint(viewer, said)
+        except Broken as broken:
+            viewer.send(wire(outgoing.refusal(said.id, broken)))
 
     @in_turn
     async def room(self, reader: str) -> messages.Room:
@@ -138,7 +155,7 @@ class Table:
             self.match,
             self.sitters,
             reader,
-            present=self.present,
+            present=self.here,
             watchers=len(watchers),
             status=self.status,
         )
@@ -174,6 +191,16 @@ class Table:
         if self.record.status is not Status.OPEN:
             known = len(self.match.steps) if last is None else max(0, last)
             outgoing.tell_update([viewer], self.sitters, self.live, known)
+
+    def _expect(self, *people: str) -> None:
+        """For a while, unless they come in the meantime."""
+        if people:
+            self._expected.update(people)
+            self.queue.later(self._patience, partial(self._expect_no_more, people))
+
+    async def _expect_no_more(self, people: Iterable[str]) -> None:
+        self._expected.difference_update(people)
+        self._tell_room()
 
     async def _come_back(self, person: str) -> None:
         seat = seat_of(self.sitters, person)
@@ -213,6 +240,7 @@ class Table:
 
     async def _sit(self, person: str, name: str, seat: Seat) -> None:
         await self._change(seating.sit(self.sitters, seat, person, name, self.record.status))
+        self._expect(person)
         self._tell_room()
 
     async def _seat_bot(self, person: str, seat: Seat, level: str) -> None:
@@ -222,7 +250,7 @@ class Table:
             host = person == self.record.host
             await self._change(seating.seat_bot(self.sitters, seat, level, host))
         else:
-            change = seating.stand_in(self.sitters, seat, level, person, self.present)
+            change = seating.stand_in(self.sitters, seat, level, person, self.here)
             await self._change(change)
             self._await_moves()
         self._tell_room()
@@ -304,6 +332,18 @@ class Table:
         """Finish what has been received, then leave memory."""
         await self.queue.stop()
 
+    def _mark(self) -> object:
+        """Differs as soon as a job has changed anything that is kept."""
+        return len(self.match.steps), self.live.sealed, self.sitters.copy(), self.record
+
+    async def _failed(self, overtaken: bool) -> None:
+        """Time is kept; people come back and fetch the rest."""
+        try:
+            if self.live.running and not overtaken:
+                await self.live.pause()
+        finally:
+            self._send_away("resync")
+
     def _send_away(self, code: str) -> None:
         for viewer in self.viewers:
             viewer.bye(code)
@@ -331,15 +371,22 @@ class Table:
             raise Conflict("not-begun")
         return seat
 
-    async def _hint(self, viewer: Viewer, number: int) -> None:
+    async def _hint(self, viewer: Viewer, said: AskHint) -> None:
         """Help, where the table allows it. Who asks waits for it, the table does not."""
         try:
             rules, view, seat = await self._hint_wanted(viewer.person)
-            hints = await self._offload(rules.hints, view, seat)
+            hints = wire(messages.Hints(said.id, await self._think(rules, view, seat)))
         except Fault as refused:
-            viewer.send(wire(outgoing.refusal(number, refused)))
+            viewer.send(wire(outgoing.refusal(said.id, refused)))
         else:
-            viewer.send(wire(messages.Hints(number, tuple(hints))))
+            viewer.send(hints)
+
+    async def _think(self, rules: GivesHints, view: Any, seat: Seat) -> tuple[Any, ...]:
+        try:
+            return tuple(await self._offload(rules.hints, view, seat))
+        except Exception as error:
+            self._logger.exception("hints failed", seat=seat)
+            raise Broken("broken") from error
 
     @in_turn
     async def _hint_wanted(self, person: str) -> tuple[GivesHints, Any, Seat]:
@@ -412,3 +459,7 @@ class Table:
         data = wire(outgoing.who_has_chosen(self.live))
         for viewer in self.viewers:
             viewer.send(data)
+
+
+def _plays_oneself(sitter: Sitter) -> bool:
+    return sitter.kind is Kind.PERSON and not sitter.level
