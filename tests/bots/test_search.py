@@ -15,7 +15,6 @@ from ludotheque.bots.ismcts import Ismcts, Node
 from ludotheque.bots.levels import GENERIC, bot_of
 from ludotheque.bots.search import Greedy, MonteCarlo
 from ludotheque.cli.arguments import which
-from ludotheque.cli.summary import wins_of
 from ludotheque.core import registry
 from ludotheque.core.faults import Fault
 from ludotheque.core.game import Mode
@@ -109,7 +108,7 @@ def test_it_beats_random(bot: Any) -> None:
     for seed in range(GAMES):
         seat = seed % 2
         match = play_out(set_up(game, chosen, 2, seed), bots[::-1] if seat else bots, seed)
-        wins += wins_of(result_of(match, seed), [seat])
+        wins += result_of(match, seed).part(seat)
     assert wilson(wins, GAMES).low > 0.5
 
 

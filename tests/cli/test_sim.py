@@ -12,9 +12,10 @@ from subprocess import PIPE, Popen
 
 import pytest
 
-from ludotheque.cli.summary import share
+from ludotheque.cli.summary import share, tables
 from ludotheque.core.shares import Share, wilson
 from ludotheque.core.simulate import Result
+from ludotheque.words import words
 from tests.cli.conftest import Cli
 
 JUNIOR = ("sim", "rami:junior", "--players", "2", "--json")
@@ -27,7 +28,7 @@ def results(said: str) -> list[dict[str, object]]:
 
 def test_one_line_per_game(cli: Cli) -> None:
     found = results(cli(*JUNIOR, "--games", "3", "--seed", "40").out)
-    assert [list(line) for line in found] == [["seed", "scores", "winners", "steps"]] * 3
+    assert [list(line) for line in found] == [["seed", "scores", "winners", "steps", "first"]] * 3
     assert [line["seed"] for line in found] == [40, 41, 42]
 
 
@@ -86,6 +87,20 @@ def test_the_summary_speaks_both_languages(cli: Cli) -> None:
     games = ("sim", "rami:junior", "--players", "2", "--games", "4")
     assert "4 games" in cli(*games).out
     assert "victoires" in cli(*games, "--language", "fr").out
+
+
+def test_among_equals_the_worth_of_each_place_is_told(cli: Cli) -> None:
+    games = ("sim", "rami:famille", "--players", "2", "--games", "4")
+    assert "times its share" in cli(*games, "--bots", "regular").out
+    assert "fois sa part" in cli(*games, "--bots", "regular", "--language", "fr").out
+    assert "times its share" not in cli(*games, "--bots", "novice,regular").out
+
+
+def test_a_place_is_counted_from_whoever_began() -> None:
+    games = [Result(0, (1, 0, 0), (0,), 1, first=0), Result(1, (0, 1, 0), (1,), 1, first=1)]
+    with_words = tables(games, ("child",) * 3, words("en", "rami"))[1]
+    assert list(with_words.columns[1].cells) == ["100.0%", "0.0%", "0.0%"]
+    assert list(with_words.columns[3].cells) == ["3.00", "0.00", "0.00"]
 
 
 def test_options_reach_the_game(cli: Cli) -> None:

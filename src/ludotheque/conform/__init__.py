@@ -12,6 +12,8 @@ from collections.abc import Callable
 from functools import partial
 
 from ludotheque.conform import play, secrets, texts
+from ludotheque.conform.decisions import Decision as Decision
+from ludotheque.conform.decisions import decisions as decisions
 from ludotheque.conform.positions import driven
 from ludotheque.core.game import Game
 

@@ -1,7 +1,7 @@
-"""How often a level wins, and how much of that comes from where it sits.
+"""How often a level wins, and how much of that comes from its place in the turn order.
 
-Each deal is played once from every place in the turn order, so that neither the cards nor the
-first move decide. A tie is a part of a win."""
+Each deal is played once from every seat, so that neither the cards nor the first move decide. A
+tie is a part of a win."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
+from ludotheque.bots.levels import bot_of
+from ludotheque.core.rules import Seat
 from ludotheque.core.shares import Share, wilson
-from ludotheque.core.simulate import Order, run
+from ludotheque.core.simulate import Order, Result, run
 
 
 @dataclass(frozen=True)
 class Score:
-    """Of one level against others: games played and won from each place in the turn order."""
+    """Games played and won from each place in the turn order."""
 
     games: tuple[int, ...]
     won: tuple[float, ...]
@@ -32,14 +34,31 @@ class Score:
 
 
 def measured(what: Order, strong: str, weak: str, games: int, seed: int = 0) -> Score:
-    """One player of the stronger level among players of the weaker one."""
-    played, won = [0] * what.players, [0.0] * what.players
+    """One player of the stronger level among players of the weaker one: levels of the mode, or
+    those that every game has (`random` is dice)."""
+    found = []
     for number in range(games):
-        place = number % what.players
-        levels = tuple(strong if seat == place else weak for seat in range(what.players))
-        winners = run(replace(what, bots=levels), seed + number // what.players).winners
-        played[place] += 1
-        won[place] += (place in winners) / len(winners)
+        seat = number % what.players
+        levels = tuple(strong if other == seat else weak for other in range(what.players))
+        order = replace(what, bots=levels)
+        found.append((run(order, seed + number // what.players, bot_of), (seat,)))
+    return score(found, what.players)
+
+
+def equals(what: Order, level: str, games: int, seed: int = 0) -> Score:
+    """Players of one level among themselves: what each place is worth."""
+    order = replace(what, bots=(level,) * what.players)
+    results = (run(order, number, bot_of) for number in range(seed, seed + games))
+    return score(((result, range(what.players)) for result in results), what.players)
+
+
+def score(results: Iterable[tuple[Result, Iterable[Seat]]], players: int) -> Score:
+    """Of these seats in these games."""
+    played, won = [0] * players, [0.0] * players
+    for result, seats in results:
+        for seat in seats:
+            played[result.place(seat)] += 1
+            won[result.place(seat)] += result.part(seat)
     return Score(tuple(played), tuple(won))
 
 

@@ -15,6 +15,7 @@ from ludotheque.core import registry
 from ludotheque.core.dice import numbered_seed
 from ludotheque.core.faults import Invalid
 from ludotheque.core.game import Game, Mode
+from ludotheque.core.lots import DrawLots
 from ludotheque.core.match import Match
 from ludotheque.core.position import Choice
 from ludotheque.core.rules import CHANCE, Bot, Seat, Value
@@ -23,12 +24,22 @@ Seated = Callable[[Mode, str], Bot]
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How one game ended, and in how many steps."""
+    """How one game ended, and in how many steps. `first` is the seat from which places in the turn
+    order are counted."""
 
     seed: int
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     steps: int
+    first: Seat = 0
+
+    def place(self, seat: Seat) -> int:
+        """That seat's place in the turn order, from 0."""
+        return (seat - self.first) % len(self.scores)
+
+    def part(self, seat: Seat) -> float:
+        """That seat's part of the win; those who tie share it."""
+        return (seat in self.winners) / len(self.winners)
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -94,7 +105,17 @@ def run(order: Order, seed: int, seated: Seated = bot_of) -> Result:
 
 def result_of(match: Match, seed: int) -> Result:
     outcome = match.outcome
-    return Result(seed, outcome.scores, outcome.winners, len(match.steps))
+    return Result(seed, outcome.scores, outcome.winners, len(match.steps), first_of(match))
+
+
+def first_of(match: Match) -> Seat:
+    """Whom the lots named, or who was asked first and alone; else the first seat."""
+    moves = (step.moves.get(CHANCE) for step in match.steps)
+    drawn = next((move for move in moves if isinstance(move, DrawLots)), None)
+    if drawn is not None:
+        return drawn.seat
+    asked = next(position.turn.seats for position in match.positions if not position.of_chance)
+    return asked[0] if len(asked) == 1 else 0
 
 
 def run_many(
