@@ -65,8 +65,13 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 @pytest.mark.parametrize(("which", "level"), [("rue", "neighbour"), ("coins:a", "regular")])
 def test_whoever_asks_for_no_level_plays_against_the_middle_one(which: str, level: str) -> None:
-    player = seated(parser().parse_args([which, "--players", "2"]), "en")
+    player = seated(parser().parse_args([which, "--players", "2", "--seat", "1"]), "en")
     assert player.setup.levels == (None, level)
+
+
+def test_whoever_asks_for_no_seat_gets_one_by_lot() -> None:
+    asked = parser().parse_args(["rami:junior", "--players", "3"])
+    assert {seated(asked, "en").setup.me for _ in range(60)} == {0, 1, 2}
 
 
 async def test_a_whole_game_on_the_full_screen() -> None:

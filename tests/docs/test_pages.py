@@ -168,7 +168,8 @@ def test_the_layers_are_those_that_are_checked() -> None:
     there = {path.name for path in (ROOT / "src" / "ludotheque").iterdir() if path.is_dir()}
     checked = [name for layer in layers for name in re.findall(r"\w+", layer) if name in there]
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    rows = [row.split("|")[2] for row in text.splitlines() if row.startswith("| ")][1:]
+    first_table = text[text.index("| layer |") :].split("\n\n")[0]
+    rows = [row.split("|")[2] for row in first_table.splitlines() if row.startswith("| ")][1:]
     assert [name for row in rows for name in re.findall(r"`(\w+)", row)] == checked
 
 

@@ -250,12 +250,23 @@ async def test_rematch(house: House) -> None:
         assert (await sight.until("Room"))["next"] == again
         assert (await ann.post(f"/api/tables/{table}/rematch"))["id"] == again
     room = await ann.get(f"/api/tables/{again}")
-    assert [seat["level"] for seat in room["seats"]] == [None, "quick"]
+    assert [seat["level"] for seat in room["seats"]] == ["quick", None]
     assert room["options"]["rounds"] == 1
     assert room["commitment"] != sight.room["commitment"]
     async with ann.at(again) as sight:
         await sight.until("Update")
         await sight.play_on(Random(1))
+
+
+async def test_lots_say_who_sits_where(house: House) -> None:
+    ann = await house.player("Ann")
+    seats = set()
+    for _ in range(40):
+        table = await ann.table("toy", "me", "quick", "slow", lots=True)
+        room = await ann.get(f"/api/tables/{table}")
+        assert sorted(seat["level"] or "" for seat in room["seats"]) == ["", "quick", "slow"]
+        seats.add(tuple(seat["level"] for seat in room["seats"]))
+    assert len(seats) == 6
 
 
 async def test_frames_and_replay_only_once_over(house: House) -> None:

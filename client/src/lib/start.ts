@@ -20,7 +20,7 @@ export function company(mode: ModeInfo, players: number): readonly SeatWish[] {
 
 export function quickTable(game: string, mode: ModeInfo): NewTable {
   const seats = company(mode, firstCompany(mode));
-  return { game, mode: mode.key, options: {}, hints: mode.hints, seats };
+  return { game, mode: mode.key, options: {}, hints: mode.hints, lots: true, seats };
 }
 
 /** Do something that the server may refuse; a refusal becomes a note. */

@@ -39,7 +39,9 @@ def parser() -> Parser:
     add_which(made)
     made.add_argument("--players", type=whole(1), metavar="N", help="default: the fewest possible")
     made.add_argument("--bots", type=levels, metavar="LEVEL,…", help="default: the middle level")
-    made.add_argument("--seat", type=whole(1), metavar="N", default=1, help="yours; default: 1")
+    made.add_argument(
+        "--seat", type=whole(1), metavar="N", help="yours; default: by lot, or 1 with --seed"
+    )
     made.add_argument("--seed", type=whole(0), metavar="S", help="play a game that can be repeated")
     made.add_argument("--options", metavar="JSON", default="{}", help="the mode's options")
     made.add_argument("--pace", type=pace, metavar="X", help="how slowly bots play; 0: at once")
@@ -80,7 +82,7 @@ def seated(arguments: argparse.Namespace, language: str) -> Player:
         mode=mode,
         options=options_of(mode, arguments.options),
         seed=_seed(arguments.seed),
-        levels=_levels(mode, asked, players, arguments.seat),
+        levels=_levels(mode, asked, players, arguments.seat or _lot(arguments.seed, players)),
         pace=_pace(arguments.pace),
     )
     mode.rules.start(setup.options, players)
@@ -89,6 +91,11 @@ def seated(arguments: argparse.Namespace, language: str) -> Player:
 
 def _seed(number: int | None) -> bytes:
     return secrets.token_bytes(SEED_BYTES) if number is None else numbered_seed(number)
+
+
+def _lot(seed: int | None, players: int) -> int:
+    """The person's seat, drawn by lot but where the game is to be repeated."""
+    return 1 if seed is not None else 1 + secrets.randbelow(players)
 
 
 def _pace(asked: float | None) -> float:

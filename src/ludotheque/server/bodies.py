@@ -28,11 +28,14 @@ SeatWish = MySeat | BotSeat | OpenSeat
 
 
 class NewTable(Part, frozen=True):
+    """With `lots`, chance says who of those listed sits where."""
+
     game: str
     seats: tuple[SeatWish, ...]
     mode: str = ""
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     hints: bool = False
+    lots: bool = False
 
 
 class Me(Part, frozen=True):

@@ -30,6 +30,8 @@ def new_table(person: Person, wanted: NewTable) -> Setup:
     options = _options(wanted.options, mode.rules.types.options)
     match = Match(game, mode, options, len(wanted.seats), secrets.token_bytes(SEED_BYTES))
     sitters = [_sitter(seat, person) for seat in wanted.seats]
+    if wanted.lots:
+        secrets.SystemRandom().shuffle(sitters)
     _check(sitters, mode)
     record = Record(
         id=secrets.token_urlsafe(16),
@@ -47,7 +49,8 @@ def new_table(person: Person, wanted: NewTable) -> Setup:
 
 
 def rematch(record: Record, sitters: Sequence[Sitter]) -> Setup:
-    """The same again, with a new shuffle, by the rules of today; who was away is expected back."""
+    """The same again, with a new shuffle, by the rules of today, everybody one seat further so that
+    each begins in turn; who was away is expected back."""
     again = msgspec.structs.replace(
         record,
         id=secrets.token_urlsafe(16),
@@ -58,7 +61,8 @@ def rematch(record: Record, sitters: Sequence[Sitter]) -> Setup:
         at=0,
         next=None,
     )
-    return again, [msgspec.structs.replace(s, level="") if s.standin else s for s in sitters]
+    back = [msgspec.structs.replace(s, level="") if s.standin else s for s in sitters]
+    return again, [*back[1:], *back[:1]]
 
 
 def _options(given: dict[str, Any], kind: Any) -> Any:
