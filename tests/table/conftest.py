@@ -14,7 +14,7 @@ import pytest
 from ludotheque.core import registry
 from ludotheque.core.dice import numbered_seed
 from ludotheque.core.rules import Seat
-from ludotheque.table.messages import Kind, Play, Status
+from ludotheque.table.messages import Kind, Play, Status, TableClock
 from ludotheque.table.ports import Overtaken, Pacing, inline
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter
 from ludotheque.table.table import Table
@@ -67,16 +67,24 @@ class Notebook:
         self.sitters: dict[Seat, Sitter] = {}
         self.status = Status.PLAYING
         self.paused_at = 0
+        self.ended: bytes | None = None
+        self.banks: bytes | None = None
         self.gate: asyncio.Event | None = None  # writes wait for it
 
     async def append(
-        self, match: str, first: int, steps: Sequence[tuple[int, bytes]], over: bool
+        self,
+        match: str,
+        first: int,
+        steps: Sequence[tuple[int, bytes]],
+        over: bool,
+        banks: bytes | None,
     ) -> None:
         await self._written()
         if first != len(self.steps):
             raise Overtaken
         self.steps += steps
         self.status = Status.OVER if over else self.status
+        self.banks = banks
 
     async def _written(self) -> None:
         if self.gate is not None:
@@ -97,14 +105,20 @@ class Notebook:
     async def pause(self, match: str, at: int) -> None:
         self.paused_at = at
 
+    async def end(self, match: str, ended: bytes) -> None:
+        self.status, self.ended, self.sealed = Status.OVER, ended, {}
+
     def saved(self, record: Record) -> Saved:
         """What a restarted server would find."""
         kept = self.sealed if self.sealed_at == len(self.steps) else {}
         return Saved(
-            msgspec.structs.replace(record, status=self.status, at=self.paused_at),
+            msgspec.structs.replace(
+                record, status=self.status, at=self.paused_at, ended=self.ended
+            ),
             tuple(self.sitters[seat] for seat in sorted(self.sitters)),
             tuple(self.steps),
             tuple(kept.values()),
+            self.banks,
         )
 
 
@@ -206,7 +220,14 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     words.cache_clear()
 
 
-def scene(game: str, *sitters: Sitter, seed: int = 1, hints: bool = False, **options: Any) -> Scene:
+def scene(
+    game: str,
+    *sitters: Sitter,
+    seed: int = 1,
+    hints: bool = False,
+    clock: TableClock = TableClock.NONE,
+    **options: Any,
+) -> Scene:
     found = registry.game(game)
     record = Record(
         id="table-1",
@@ -215,6 +236,7 @@ def scene(game: str, *sitters: Sitter, seed: int = 1, hints: bool = False, **opt
         version=found.version,
         options=msgspec.json.encode(options),
         hints=hints,
+        clock=clock,
         host=ANN,
         seed=numbered_seed(seed),
         created=0,

@@ -8,6 +8,7 @@ import type * as wire from "../generated/protocol";
 export type {
   Chair,
   ClientSays,
+  Clocks,
   Me,
   Outcome,
   Problem,
@@ -15,6 +16,7 @@ export type {
   RulesPage,
   SeatWish,
   Status,
+  TableClock,
   TableInfo,
   TableMade,
   TimerLeft,

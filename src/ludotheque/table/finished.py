@@ -46,3 +46,5 @@ class FinishedMatch:
 def _check_finished(record: Record) -> None:
     if record.status is not Status.OVER:
         raise Conflict("not-over")
+    if record.ended is not None:
+        raise Conflict("no-result")

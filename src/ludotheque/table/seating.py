@@ -60,8 +60,7 @@ def stand_in(
 ) -> Change:
     """While a game runs, any player has a bot play for a person who is away."""
     there = check_seat(sitters, seat)
-    if seat_of(sitters, asker) is None:
-        raise Forbidden("not-at-table")
+    own_seat(sitters, asker)
     if there.kind is not Kind.PERSON:
         raise Conflict("seat-taken")
     if there.person in present:
@@ -69,12 +68,37 @@ def stand_in(
     return {seat: msgspec.structs.replace(there, level=level)}
 
 
-def vacate(sitters: Sequence[Sitter], seat: Seat, asker: str, host: bool) -> Change:
-    """Before the game, people leave their seat, and the host may clear any."""
-    if not host and check_seat(sitters, seat).person != asker:
-        raise Forbidden("host-only")
-    check_seat(sitters, seat)
+def vacate(
+    sitters: Sequence[Sitter], seat: Seat, asker: str, host: bool, present: Collection[str]
+) -> Change:
+    """Before the game, people leave their seat, and the host may clear any where nobody is."""
+    there = check_seat(sitters, seat)
+    if there.person != asker:
+        if not host:
+            raise Forbidden("host-only")
+        if there.person in present:
+            raise Conflict("still-here")
     return {seat: OPEN}
+
+
+def host(sitters: Sequence[Sitter], maker: str, present: Collection[str]) -> str:
+    """Whoever made the table; while they are away, the first who sits there and is not."""
+    if maker in present:
+        return maker
+    people = (sitter.person for sitter in sitters if sitter.person in present)
+    return next(people, maker)
+
+
+def players(sitters: Sequence[Sitter]) -> list[Seat]:
+    """Where a person plays, and no bot."""
+    return [seat for seat, sitter in enumerate(sitters) if sitter.plays]
+
+
+def own_seat(sitters: Sequence[Sitter], person: str) -> Seat:
+    seat = seat_of(sitters, person)
+    if seat is None:
+        raise Forbidden("not-at-table")
+    return seat
 
 
 def check_full(sitters: Sequence[Sitter]) -> None:

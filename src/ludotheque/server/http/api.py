@@ -7,7 +7,7 @@ import io
 from typing import Any
 
 import segno
-from litestar import Request, Response, Router, get, post, put
+from litestar import Request, Response, Router, delete, get, post, put
 from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -32,7 +32,19 @@ from ludotheque.server.http.limits import Limits
 from ludotheque.server.people import People, new_id
 from ludotheque.server.storage.store import Person
 from ludotheque.server.tables import Tables
-from ludotheque.table.commands import Look, Rematch, SeatBot, Sit, Start, Vacate
+from ludotheque.table.commands import (
+    DeclineEnd,
+    Look,
+    OfferEnd,
+    Rematch,
+    Resign,
+    Return,
+    SeatBot,
+    Sit,
+    Start,
+    Vacate,
+    Vote,
+)
 from ludotheque.table.messages import Room
 from ludotheque.words import LANGUAGES
 
@@ -152,6 +164,31 @@ async def post_start(table: TableId, person: Asker, tables: TheTables) -> Room:
     return await tables.do(Start(table, person.id))
 
 
+@post("/tables/{table:str}/resign", status_code=200)
+async def post_resign(table: TableId, person: Asker, tables: TheTables) -> Room:
+    return await tables.do(Resign(table, person.id))
+
+
+@put("/tables/{table:str}/offer")
+async def put_offer(table: TableId, person: Asker, tables: TheTables) -> Room:
+    return await tables.do(OfferEnd(table, person.id))
+
+
+@delete("/tables/{table:str}/offer", status_code=200)
+async def delete_offer(table: TableId, person: Asker, tables: TheTables) -> Room:
+    return await tables.do(DeclineEnd(table, person.id))
+
+
+@post("/tables/{table:str}/seats/{seat:int}/vote", status_code=200)
+async def post_vote(table: TableId, seat: FromPath[int], person: Asker, tables: TheTables) -> Room:
+    return await tables.do(Vote(table, person.id, seat))
+
+
+@post("/tables/{table:str}/return", status_code=200)
+async def post_return(table: TableId, person: Asker, tables: TheTables) -> Room:
+    return await tables.do(Return(table, person.id))
+
+
 @post("/tables/{table:str}/rematch")
 async def post_rematch(table: TableId, person: Asker, tables: TheTables) -> TableMade:
     return TableMade(str((await tables.do(Rematch(table, person.id))).next))
@@ -215,6 +252,11 @@ router = Router(
         get_table,
         put_seat,
         post_start,
+        post_resign,
+        put_offer,
+        delete_offer,
+        post_vote,
+        post_return,
         post_rematch,
         get_replay,
         get_frames,
