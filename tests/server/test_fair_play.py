@@ -79,8 +79,8 @@ async def test_the_clock_is_chosen_told_and_stored(opens: Opens) -> None:
     async with ann.at(table) as a, ben.at(table) as b:
         clocks = await a.until("Clocks")
         assert (clocks["left"][1], clocks["running"]) == (60_000, [0])
-        ping = await b.until("Ping")
-        await b.say(type="Pong", id=ping["id"])
+        call = await b.until("Call")
+        await b.say(type="Echo", number=call["number"])
         await a.play({"type": "Peek", "at_seat": 1})
         assert (await a.until("Clocks"))["running"] == []  # a timer of the game's own runs now
     saved = await house.server.store.load(table)

@@ -9,7 +9,7 @@ from ludotheque.core.replay import load
 from ludotheque.core.rules import Seat
 from ludotheque.table.clocks import ALLOTTED, Allotted, Clocks, fresh
 from ludotheque.table.commands import Return
-from ludotheque.table.messages import Pong, TableClock
+from ludotheque.table.messages import Echo, TableClock
 from tests.table.conftest import ANN, BEN, Guest, Scene, Sets, bot, person
 from tests.table.grab import Grab
 
@@ -138,9 +138,9 @@ async def test_measured_lag_costs_no_time(sets: Sets) -> None:
     at, guests = await timed(sets)
     seat = to_move(at)
     guest = guests[seat]
-    [ping] = [said for said in guest.heard if said["type"] == "Ping"]
+    [call] = [said for said in guest.heard if said["type"] == "Call"]
     await at.clock.pass_(0.3)
-    await at.table.hear(guest, Pong(ping["id"]))
+    await at.table.hear(guest, Echo(call["number"]))
     await at.clock.pass_(19.7)
     await move(at, guests)
     assert left(guest)[seat] == FAST.bank - 20_000 + 300 + FAST.increment
@@ -149,9 +149,9 @@ async def test_measured_lag_costs_no_time(sets: Sets) -> None:
 async def test_lag_saves_a_move_at_the_last_moment(sets: Sets) -> None:
     at, guests = await timed(sets)
     seat = to_move(at)
-    [ping] = [said for said in guests[seat].heard if said["type"] == "Ping"]
+    [call] = [said for said in guests[seat].heard if said["type"] == "Call"]
     await at.clock.pass_(0.3)
-    await at.table.hear(guests[seat], Pong(ping["id"]))
+    await at.table.hear(guests[seat], Echo(call["number"]))
     await at.clock.pass_(59.9)  # 200 ms late, for somebody who is 300 ms away
     assert not at.table.sitters[seat].standin
     await move(at, guests)
@@ -172,7 +172,7 @@ async def test_a_table_without_a_clock_tells_of_none(sets: Sets) -> None:
     at, guests = await timed(sets, TableClock.NONE)
     await move(at, guests)
     assert "Clocks" not in guests[0].kinds()
-    assert "Ping" not in guests[0].kinds()
+    assert "Call" not in guests[0].kinds()
 
 
 # The clocks by themselves, beside a slow count of every millisecond.

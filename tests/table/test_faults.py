@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -16,7 +16,7 @@ from structlog.testing import capture_logs
 from ludotheque.core.faults import Fault
 from ludotheque.table import incoming, outgoing
 from ludotheque.table.commands import SeatBot
-from ludotheque.table.messages import AskHint, ClientSays, Hello, Ping, Play
+from ludotheque.table.messages import AskHint, ClientSays, Echo, Hello, Ping, Play
 from ludotheque.table.ports import Overtaken
 from tests.table.conftest import ANN, BEN, Scene, Sets, person, scene
 from tests.table.grab import Grab
@@ -26,6 +26,7 @@ SAID: tuple[ClientSays, ...] = (
     Play(1, 0, msgspec.Raw(msgspec.json.encode(Grab(1)))),
     AskHint(2),
     Ping(3),
+    Echo(4),
 )
 # What has ended a table or a socket before, or is of the same kind.
 KEPT = (
@@ -56,6 +57,10 @@ def mutated(draw: st.DrawFn) -> bytes:
         end = draw(st.integers(at, min(len(data), at + 8)))
         data[at:end] = draw(st.binary(max_size=6) | st.just(bytes(data[at:end]) * 2))
     return bytes(data)
+
+
+def test_every_kind_of_message_is_mutated() -> None:
+    assert {type(said) for said in SAID} == set(get_args(ClientSays))
 
 
 @given(data=mutated())

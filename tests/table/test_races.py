@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from ludotheque.core.rules import CLOCK
 from ludotheque.table.lag import EVERY, MOST, QUOTA, REFILL, Lag
-from ludotheque.table.messages import Play, Pong
+from ludotheque.table.messages import Echo, Play
 from tests.table.conftest import ANN, BEN, Guest, Scene, Sets, bot, person, scene
 from tests.table.grab import Grab
 
@@ -39,9 +39,9 @@ class Far(Guest):
 
     async def _see(self, said: Any) -> None:
         await self.at.clock.sleep(self.delay)
-        if said["type"] == "Ping" and self.answers:
+        if said["type"] == "Call" and self.answers:
             await self.at.clock.sleep(self.delay)
-            await self.at.table.hear(self, Pong(said["id"]))
+            await self.at.table.hear(self, Echo(said["number"]))
         if said["type"] == "Update":
             await self.react(said)
 
@@ -193,19 +193,19 @@ async def test_what_waits_is_judged_before_the_table_closes(sets: Sets) -> None:
 async def test_only_players_are_measured_and_only_where_it_matters(sets: Sets) -> None:
     at = await sets("grab", person(ANN), person(BEN))
     ann, wanda = await at.join(ANN), await at.join("wanda")
-    assert ann.kinds().count("Ping") == 1
-    assert "Ping" not in wanda.kinds()
+    assert ann.kinds().count("Call") == 1
+    assert "Call" not in wanda.kinds()
     plain = await sets("toy", person(ANN), person(BEN))
-    assert "Ping" not in (await plain.join(ANN)).kinds()
+    assert "Call" not in (await plain.join(ANN)).kinds()
 
 
 # The quota.
 
 
 def measured(lag: Lag, ms: int, now: int) -> None:
-    ping = lag.ask(now)
-    assert ping is not None
-    lag.answer(ping.id, now + ms)
+    call = lag.ask(now)
+    assert call is not None
+    lag.answer(call.number, now + ms)
 
 
 def test_nobody_is_excused_more_than_the_most_at_once() -> None:

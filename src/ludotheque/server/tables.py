@@ -22,7 +22,7 @@ from ludotheque.table import incoming
 from ludotheque.table.commands import AnyCommand
 from ludotheque.table.finished import FinishedMatch
 from ludotheque.table.messages import Room, Status
-from ludotheque.table.outgoing import chair, seat_of
+from ludotheque.table.outgoing import chairs, seat_of
 from ludotheque.table.ports import Clock, Pacing, Viewer, WallClock
 from ludotheque.table.queue import Gone
 from ludotheque.table.record import Record, Saved, Sitter
@@ -247,7 +247,7 @@ def _table_info(person: str, stored: StoredTable, live: Presence | None) -> Tabl
         status=live.status if live is not None else _resting(record.status),
         created=record.created,
         me=me,
-        seats=tuple(chair(sitter, present) for sitter in stored.sitters),
+        seats=chairs(stored.sitters, present),
     )
 
 

@@ -9,7 +9,7 @@ from ludotheque.core.faults import Conflict
 from ludotheque.core.match import Match
 from ludotheque.core.replay import dump
 from ludotheque.core.rules import Seat
-from ludotheque.table import outgoing, seating
+from ludotheque.table import names, outgoing, seating
 from ludotheque.table.messages import Frame, Status
 from ludotheque.table.record import Record, Saved, Sitter, rebuilt
 
@@ -29,7 +29,8 @@ class FinishedMatch:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(sitter.name or sitter.level for sitter in self._sitters)
+        called = names.distinct(sitter.name for sitter in self._sitters)
+        return tuple(name or s.level for name, s in zip(called, self._sitters, strict=True))
 
     def replay(self) -> bytes:
         return dump(self.match, self.names)

@@ -1,6 +1,6 @@
 """How far away people are, as the table itself measures it, and what that excuses.
 
-A window answers the table's Ping at once; the time between the two is that person's lag. What they
+A window answers the table's Call at once; the time between the two is that person's lag. What they
 do counts as done by so much earlier: as if the table stood right before them. A client can delay
 its answers, and seem to be far away. So nobody is excused more than `MOST` at once, and all of it
 comes out of a quota that fills up slowly."""
@@ -11,7 +11,7 @@ from collections import defaultdict, deque
 from collections.abc import Iterable
 from typing import Final
 
-from ludotheque.table.messages import Ping
+from ludotheque.table.messages import Call
 
 # In milliseconds.
 MOST: Final = 500  # that one move is excused
@@ -32,13 +32,13 @@ class Lag:
         self._quota = QUOTA
         self._filled = 0
 
-    def ask(self, now: int) -> Ping | None:
+    def ask(self, now: int) -> Call | None:
         """What to send now, unless that was done a moment ago."""
         if self._asked is not None and now - self._asked < EVERY:
             return None
         self._serial += 1
         self._asked, self._answered = now, False
-        return Ping(self._serial)
+        return Call(self._serial)
 
     def answer(self, number: int, now: int) -> None:
         if number == self._serial and not self._answered and self._asked is not None:
@@ -64,7 +64,7 @@ class Lags:
     def __init__(self) -> None:
         self._lags: defaultdict[str, Lag] = defaultdict(Lag)
 
-    def ask(self, person: str, now: int) -> Ping | None:
+    def ask(self, person: str, now: int) -> Call | None:
         return self._lags[person].ask(now)
 
     def answer(self, person: str, number: int, now: int) -> None:

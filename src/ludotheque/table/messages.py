@@ -38,13 +38,13 @@ class Ping(Value, frozen=True):
     id: int
 
 
-class Pong(Value, frozen=True):
-    """The answer to a Ping, whoever sent it."""
+class Echo(Value, frozen=True):
+    """The answer to a Call, at once."""
 
-    id: int
+    number: int
 
 
-ClientSays = Hello | Play | AskHint | Ping | Pong
+ClientSays = Hello | Play | AskHint | Ping | Echo
 
 
 # What the table says.
@@ -194,6 +194,16 @@ class Clocks(Value, frozen=True):
     running: tuple[Seat, ...]
 
 
+class Pong(Value, frozen=True):
+    id: int
+
+
+class Call(Value, frozen=True):
+    """How far away are you? The table measures the time until the Echo comes."""
+
+    number: int
+
+
 class Bye(Value, frozen=True):
     """The server closes the socket, and why."""
 
@@ -211,4 +221,4 @@ class Frame(Part, frozen=True):
     view: Any
 
 
-ServerSays = Room | Update | Sealed | Clocks | Accepted | Refusal | Hints | Ping | Pong | Bye
+ServerSays = Room | Update | Sealed | Clocks | Accepted | Refusal | Hints | Pong | Call | Bye

@@ -11,6 +11,7 @@ import msgspec
 from ludotheque.core.faults import Fault
 from ludotheque.core.match import Match
 from ludotheque.core.rules import Reviews, Seat, Value
+from ludotheque.table import names
 from ludotheque.table.fair_play import FairPlay
 from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.messages import (
@@ -37,10 +38,16 @@ def wire(message: Value) -> bytes:
     return _encode(message)
 
 
-def chair(sitter: Sitter, present: Collection[str]) -> Chair:
+def chairs(sitters: Sequence[Sitter], present: Collection[str]) -> tuple[Chair, ...]:
+    """No two people at a table are shown with names that look the same."""
+    called = names.distinct(sitter.name for sitter in sitters)
+    return tuple(chair(s, name, present) for s, name in zip(sitters, called, strict=True))
+
+
+def chair(sitter: Sitter, name: str, present: Collection[str]) -> Chair:
     return Chair(
         kind=sitter.kind,
-        name=sitter.name,
+        name=name,
         level=sitter.level or None,
         present=sitter.kind is Kind.BOT or sitter.person in present,
         standin=sitter.standin,
@@ -75,7 +82,7 @@ def room(
         status=around.status,
         me=seat_of(sitters, reader),
         host=around.host == reader,
-        seats=tuple(chair(sitter, around.present) for sitter in sitters),
+        seats=chairs(sitters, around.present),
         watchers=around.watchers,
         commitment=match.commitment,
         seed=match.seed.hex() if around.status is Status.OVER else None,

@@ -270,9 +270,9 @@ class RunningGame:
             return
         for viewer in viewers:
             if seat_of(self.sitters, viewer.person) is not None:
-                ping = self._lags.ask(viewer.person, self._clock.now())
-                if ping is not None:
-                    viewer.send(wire(ping))
+                call = self._lags.ask(viewer.person, self._clock.now())
+                if call is not None:
+                    viewer.send(wire(call))
 
     def _tell_sealed(self) -> None:
         data = wire(outgoing.who_has_chosen(self.live))

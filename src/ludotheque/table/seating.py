@@ -10,6 +10,7 @@ from ludotheque.core.faults import Conflict, Forbidden, Invalid, NotFound
 from ludotheque.core.game import Mode
 from ludotheque.core.rules import Seat
 from ludotheque.table.messages import Kind, Status
+from ludotheque.table.names import skeleton
 from ludotheque.table.outgoing import seat_of
 from ludotheque.table.record import Sitter
 
@@ -37,9 +38,17 @@ def sit(sitters: Sequence[Sitter], seat: Seat, person: str, name: str, status: S
         raise Conflict("already-begun")
     if there.kind is not Kind.OPEN:
         raise Conflict("seat-taken")
+    _check_name(sitters, person, name)
     old = seat_of(sitters, person)
     moved: Change = {} if old is None else {old: OPEN}
     return moved | {seat: Sitter(Kind.PERSON, person, name)}
+
+
+def _check_name(sitters: Sequence[Sitter], person: str, name: str) -> None:
+    """Whoever sits down can be told apart from those who sit there."""
+    for other in sitters:
+        if other.person not in ("", person) and skeleton(other.name) == skeleton(name):
+            raise Conflict("name-alike", name=other.name)
 
 
 def seat_bot(sitters: Sequence[Sitter], seat: Seat, level: str, host: bool) -> Change:

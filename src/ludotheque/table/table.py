@@ -33,6 +33,7 @@ from ludotheque.table.finished import FinishedMatch
 from ludotheque.table.messages import (
     AskHint,
     ClientSays,
+    Echo,
     Ended,
     Hello,
     How,
@@ -135,7 +136,7 @@ class Table(RunningGame):
                 await self._answer(viewer, said)
             case Ping(id=number):
                 viewer.send(wire(Pong(number)))
-            case Pong(id=number):
+            case Echo(number=number):
                 self._lags.answer(viewer.person, number, self._clock.now())
             case Hello():
                 raise Invalid("hello-again")
