@@ -107,6 +107,8 @@ class Pair:
         for socket in sockets:
             await socket.send('{"type":"Hello","last":null}')
         updates = [await _update(socket, 0) for socket in sockets]
+        if updates[0]["seen"]["seat"] == 1:  # in a rematch everybody sits one seat further
+            sockets, updates = sockets[::-1], updates[::-1]
         while seats := updates[0]["seen"]["turn"]["seats"]:
             mover = seats[0]
             await asyncio.sleep(self._rng.expovariate(1 / pause) if pause else 0)

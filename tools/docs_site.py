@@ -18,7 +18,7 @@ from shell import ROOT, Problem, say
 MKDOCS = ROOT / ".venv-docs" / "bin" / "mkdocs"
 PAGES = ROOT / "build" / "pages"
 SITE = ROOT / "build" / "site"
-LINK = re.compile(r"\]\(([^)#\s]+)(#[^)\s]*)?\)")
+LINK = re.compile(r"\[(?P<text>[^\]]*)\]\((?P<file>[^)#\s]+)(?P<part>#[^)\s]*)?\)")
 IN_STYLE = re.compile(r"url\(\s*[\"']?([^\"')]+)|@import\s+[\"']([^\"']+)")
 # What a browser fetches by itself; a link waits until it is clicked.
 FETCHED = {
@@ -68,14 +68,15 @@ def gather(folder: Path) -> None:
 
 
 def moved(page: Path, where: dict[Path, str]) -> str:
-    """The page's text, with its links as they are from its new place."""
+    """The page's text, with its links as they are from its new place. Source that is not on the
+    site is only named."""
 
     def follow(link: re.Match[str]) -> str:
-        target = where.get((page.parent / link[1]).resolve())
-        if target is None:
-            return link[0]
-        path = os.path.relpath(target, Path(where[page]).parent)
-        return f"]({path}{link[2] or ''})"
+        file = (page.parent / link["file"]).resolve()
+        if file not in where:
+            return link["text"] if file.exists() else link[0]
+        path = os.path.relpath(where[file], Path(where[page]).parent)
+        return f"[{link['text']}]({path}{link['part'] or ''})"
 
     return LINK.sub(follow, page.read_text(encoding="utf-8"))
 

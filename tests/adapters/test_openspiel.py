@@ -16,7 +16,7 @@ from ludotheque.adapters.encoding import Encoding
 from ludotheque.adapters.openspiel import Decision, Played, told
 from ludotheque.core.faults import Fault
 from ludotheque.core.rules import CHANCE
-from ludotheque.games.rami.junior import TurnUp
+from ludotheque.games.rami.junior.values import TurnUp
 from tests.adapters.conftest import Which
 from tests.core.toygame import GAME, Buzz, ToyOptions
 

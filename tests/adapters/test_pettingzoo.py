@@ -15,7 +15,7 @@ from ludotheque.adapters.pettingzoo import GameEnv, env
 from ludotheque.core import replay
 from ludotheque.core.faults import Fault
 from ludotheque.core.rules import CLOCK, Imagines, Seat, TimeUp
-from ludotheque.games.rami.junior import TurnUp
+from ludotheque.games.rami.junior.values import TurnUp
 from tests.adapters.conftest import Which
 from tests.core.toygame import GAME, Bid, Buzz, Toy, ToyState, ToyView
 from tests.core.toygame import toy as toy_game

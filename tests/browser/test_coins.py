@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,8 @@ from ludotheque.games.coins.d.directions import spots_along
 from ludotheque.games.coins.d.values import Direction
 from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import Openings, fits, place_of
-from ludotheque.games.coins.solver import solutions
+from ludotheque.games.coins.puzzles import of_the_day
+from ludotheque.games.coins.shapes import SHAPES
 from ludotheque.games.coins.values import Laid, Lay
 from tests.browser.conftest import Visit
 
@@ -336,18 +338,40 @@ def test_solo_solved_by_a_script_with_undo_and_share(visit: Visit) -> None:
     page.locator("[data-step][aria-busy=false]").wait_for()
     table = Coins(page)
     table.at_rest()
-    lays = [lay_of_code(code) for code in next(solutions(mask_of(table.hand())))]
+    _, puzzle = of_the_day(dt.date.today().isoformat())
+    given = len(puzzle.given)
+    lays = [lay_of_code(code) for code in puzzle.solution if code not in puzzle.given]
     lay_all(table, lays[:2])
     step = table.step()
     table.deed("undo").click()
     table.past(step)
-    assert len(table.laid()) == 1
+    assert len(table.laid()) == given + 1
     lay_all(table, lays[1:])
     expect(table.result).to_be_visible()
     table.result.get_by_role("button").first.click()
     page.evaluate("navigator.share = undefined")
     table.deed("share").click()
     assert "Quatre coins" in page.evaluate("navigator.clipboard.readText()")
+
+
+def test_solo_giving_up_is_asked_twice_loses_and_shows_a_solution(visit: Visit) -> None:
+    page = visit("/games/coins")
+    page.get_by_role("radio", name="Seul · Le carré").check()
+    page.get_by_role("button", name="Jouer").click()
+    page.locator("[data-step][aria-busy=false]").wait_for()
+    table = Coins(page)
+    table.at_rest()
+    step = table.step()
+    table.deed("give-up").click()
+    table.deed("go-on").click()
+    table.deed("give-up").click()
+    assert table.step() == step
+    table.deed("give-up").click()
+    expect(table.result).to_contain_text("Pas cette fois")
+    expect(table.result).not_to_contain_text("gagné")
+    table.result.get_by_role("button").first.click()
+    expect(page.get_by_test_id("solution")).to_be_visible()
+    assert len(table.laid()) >= min(len(shape.cells) for shape in SHAPES.values())
 
 
 def lay_of_code(code: int) -> Lay:

@@ -128,7 +128,10 @@ def test_a_tie_is_shared() -> None:
 def endless(request: pytest.FixtureRequest) -> Iterator[Popen[str]]:
     """A simulation that has just printed its first game, in a process group of its own."""
     command = [*ENDLESS, "--workers", request.param]
+    # Where tests run in the background Ctrl-C is ignored, and by their children too.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     with Popen(command, stdout=PIPE, stderr=PIPE, text=True, start_new_session=True) as process:
+        signal.signal(signal.SIGINT, before)
         assert process.stdout is not None
         process.stdout.readline()
         yield process

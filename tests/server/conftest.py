@@ -56,7 +56,9 @@ class House:
         return self._players[-1]
 
     def identity(self, player: Player) -> str:
-        return self.server.people.identify(player.http.cookies["ludotheque"])
+        person = self.server.people.signer.verify(player.http.cookies["ludotheque"])
+        assert person is not None
+        return person
 
     async def close(self) -> None:
         for player in self._players:

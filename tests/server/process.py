@@ -30,6 +30,10 @@ class Process:
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().strip()
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def kill(self) -> None:
         """As by a power cut: no signal handler, no farewell."""
         self.end(signal.SIGKILL)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import suppress
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from ludotheque.server import people
+from ludotheque.server.http import protocols
 from ludotheque.server.http import socket as socket_module
 from ludotheque.server.http.limits import BURST, MESSAGE_BYTES
 from tests.server.conftest import House, Opens, eventually
-from tests.server.player import Player, Refused
+from tests.server.player import PATIENCE, Player, Refused
 
 
 async def at_toy(house: House) -> tuple[Player, str]:
@@ -107,6 +111,81 @@ async def test_hello_comes_first_and_once(house: House) -> None:
     async with ann.at(table) as sight:
         await sight.say(type="Hello")
         assert await sight.bye() == "hello-again"
+
+
+async def test_who_never_says_hello_is_let_go(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket_module, "HELLO_SECONDS", 0.05)
+    ann, table = await at_toy(house)
+    async with ann.at(table, hello=False) as sight:
+        assert await sight.bye() == "hello-first"
+
+
+@pytest.mark.parametrize("kind", ["ping", "pong", "continuation"])
+async def test_frames_that_say_nothing_are_counted(house: House, kind: str) -> None:
+    ann, table = await at_toy(house)
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        with pytest.raises(ConnectionClosed) as closed:  # noqa: PT012
+            if kind == "continuation":
+                await sight.socket.send("" for _ in range(BURST * 3))
+            for _ in range(BURST * 3):
+                await (sight.socket.ping() if kind == "ping" else sight.socket.pong())
+            while True:
+                await sight.hear()
+        assert closed.value.rcvd is not None
+        assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "too-fast")
+
+
+async def test_half_a_request_ends_in_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slowly the rest of it drips, and whatever came whole before it."""
+    monkeypatch.setattr(protocols, "REQUEST_SECONDS", 0.2)
+    whole = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    for first in (b"", b"GET / HTTP/1.1\r\nHost: local", whole + b"\r\n", whole + b"GET /"):
+        reader, writer = await asyncio.open_connection(*house.address[7:].split(":"))
+        writer.write(first)
+        dripping = asyncio.create_task(drip(writer))
+        async with asyncio.timeout(PATIENCE):
+            while await reader.read(1000):
+                pass
+        dripping.cancel()
+        writer.close()
+
+
+async def drip(writer: asyncio.StreamWriter) -> None:
+    while True:
+        await asyncio.sleep(0.05)
+        writer.write(b"\r\n" if writer.transport.is_closing() else b"x")
+
+
+async def test_connections_per_network(opens: Opens, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Directly; those that a proxy brings are counted by whom it names, at their sockets."""
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "192.0.2.1")
+    house = await opens(connections_per_network=3)
+    where = house.address[7:].split(":")
+    held = [await asyncio.open_connection(*where) for _ in range(3)]
+    await eventually(lambda: house.limits.connections.count == 3)
+    reader, writer = await asyncio.open_connection(*where)
+    with suppress(ConnectionResetError):
+        assert await reader.read() == b""
+    for _, each in [*held, (reader, writer)]:
+        each.close()
+    await eventually(lambda: not house.limits.connections.count)
+    ann, table = await at_toy(house)
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+    await ann.http.aclose()
+    await eventually(lambda: not house.limits.connections.count)
+
+
+async def test_sockets_per_network_behind_a_proxy(opens: Opens) -> None:
+    house = await opens(connections_per_network=2)
+    ann, table = await at_toy(house)
+    async with ann.at(table) as one, (await house.player("Ben")).at(table) as two:
+        await asyncio.gather(one.until("Update"), two.until("Update"))
+        async with (await house.player("Eve")).at(table) as three:
+            assert await three.bye() == "too-many-connections"
 
 
 async def test_who_does_not_read_is_let_go(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,6 +290,73 @@ async def test_the_cookie_is_out_of_reach_for_scripts(house: House) -> None:
     assert "secure" in forwarded.headers["set-cookie"].lower()
 
 
+async def test_behind_tls_no_neighbour_can_plant_a_cookie(house: House) -> None:
+    """The prefix promises that it came by TLS from this very host."""
+    ann = house.stranger()
+    ann.http.headers.update({"x-forwarded-proto": "https"})
+    answer = await ann.http.get("/api/me")
+    cookie = answer.headers["set-cookie"].lower()
+    assert cookie.startswith("__host-ludotheque=")
+    assert "domain" not in cookie
+    assert "path=/;" in cookie
+    assert answer.headers["strict-transport-security"] == "max-age=31536000"
+    signed = cookie_value(answer)
+    for name, status in (("__Host-ludotheque", 200), ("ludotheque", 401)):
+        given = await ann.http.get("/api/tables", headers={"cookie": f"{name}={signed}"})
+        assert given.status_code == status
+    plain = await house.stranger().http.get("/api/me")
+    assert "strict-transport-security" not in plain.headers
+
+
+def cookie_value(answer: httpx.Response) -> str:
+    return answer.headers["set-cookie"].partition("=")[2].partition(";")[0]
+
+
+async def test_the_scheme_of_an_origin_counts(house: House) -> None:
+    ann, table = await at_toy(house)
+    secure = f"https{house.address[4:]}"
+    body = {"name": "Eve", "language": "fr"}
+    answer = await ann.http.put("/api/me", json=body, headers={"origin": secure})
+    assert (answer.status_code, answer.json()["code"]) == (403, "wrong-origin")
+    with pytest.raises(InvalidStatus):
+        async with ann.socket(table, origin=secure):
+            pass
+
+
+async def test_logging_out(house: House) -> None:
+    ann = await house.player("Ann")
+    before = house.identity(ann)
+    answer = await ann.http.delete("/api/me")
+    assert answer.status_code == 200
+    assert "max-age=0" in answer.headers["set-cookie"].lower()
+    assert not ann.http.cookies
+    assert (await ann.get("/api/me"))["name"] != "Ann"
+    assert house.identity(ann) != before
+    other = await ann.http.delete("/api/me", headers={"origin": "http://evil.example"})
+    assert other.status_code == 403
+
+
+async def test_a_new_key_makes_nobody_a_stranger(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither who has an old cookie, nor who has one that another worker signed anew."""
+    monkeypatch.setattr(people, "KEYS_AGAIN", -1.0)
+    ann, table = await at_toy(house)
+    who, old = house.identity(ann), ann.http.cookies["ludotheque"]
+    await house.server.store.new_key(people.COOKIES)
+    elsewhere = people.CookieSigner(await house.server.store.keys(people.COOKIES))
+    ann.http.cookies.set("ludotheque", elsewhere.sign(who), domain="127.0.0.1", path="/")
+    assert (await ann.get("/api/me"))["name"] == "Ann"
+    ben = house.stranger()
+    ben.http.cookies.set("ludotheque", old, domain="127.0.0.1", path="/")
+    await ben.http.get("/")
+    assert ben.http.cookies["ludotheque"] != old
+    assert elsewhere.is_newest(ben.http.cookies["ludotheque"])
+    assert (await ben.get("/api/me"))["name"] == "Ann"
+    async with ben.at(table) as sight:
+        await sight.until("Update")
+
+
 async def test_a_page_and_all_that_it_asks_for_are_one_person(house: House) -> None:
     ann = house.stranger()
     await ann.http.get("/tables/any")
@@ -267,6 +413,33 @@ async def test_requests_per_second(opens: Opens) -> None:
     assert refused.value.status == 429
     house.limits.requests.forget(house.limits.clock.now() + 20_000)
     await ann.get("/api/me")  # no hard feelings
+
+
+async def test_pages_count_too_but_for_less(opens: Opens, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = await opens(requests_per_second=1)
+    monkeypatch.setattr(house.limits.clock, "now", lambda: 1_000_000)
+    ann = house.stranger()
+    await ann.get("/api/games")
+    answers = [(await ann.http.get("/anything")).status_code for _ in range(91)]
+    assert 429 not in answers[:90]
+    assert answers[90] == 429
+
+
+@pytest.mark.parametrize(("proxied", "made"), [(False, 2), (True, 4)])
+async def test_tables_of_a_network_with_ever_new_guests(
+    opens: Opens, proxied: bool, made: int
+) -> None:
+    """A quarter of the hour's at once; addresses of one IPv6 network count together."""
+    house = await opens(tables_per_network=8)
+    guests = [await house.player("Ann") for _ in range(made + 1)]
+    for number, guest in enumerate(guests):
+        if proxied:  # two networks, with a new address for every guest
+            guest.http.headers["x-forwarded-for"] = f"2001:db8:0:{number % 2}::{number + 1}"
+    for guest in guests[:made]:
+        await guest.table("toy", "me", "open")
+    with pytest.raises(Refused, match="too-many-tables") as refused:
+        await guests[made].table("toy", "me", "open")
+    assert refused.value.status == 429
 
 
 async def test_tables_per_hour(opens: Opens) -> None:

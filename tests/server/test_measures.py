@@ -6,7 +6,7 @@ import pytest
 
 from ludotheque.core.faults import Invalid
 from ludotheque.server.http.identity import preferred_language
-from ludotheque.server.http.limits import FORGET_AFTER, RequestRates, TokenBucket
+from ludotheque.server.http.limits import Rates, TokenBucket, network
 from ludotheque.server.people import CookieSigner, clean_name
 
 
@@ -22,10 +22,9 @@ def test_tokens_come_back_with_time() -> None:
 
 
 def test_who_has_not_asked_for_a_while_is_forgotten() -> None:
-    rates = RequestRates(1)
-    rates.check("a", 0)
-    rates.check("b", FORGET_AFTER)
-    rates.check("c", FORGET_AFTER + 1)
+    rates = Rates(1, 10)
+    for who, at in (("a", 0), ("b", 10_000), ("c", 10_001)):
+        assert rates.take(who, at)
     assert rates._buckets.keys() == {"b", "c"}
 
 
@@ -72,7 +71,32 @@ def test_the_first_language_that_is_spoken_here(accepted: str, spoken: str) -> N
 
 
 def test_only_the_same_key_verifies_a_cookie() -> None:
-    signed = CookieSigner(b"a").sign("zoe")
-    assert CookieSigner(b"a").verify(signed) == "zoe"
-    assert CookieSigner(b"b").verify(signed) is None
-    assert CookieSigner(b"a").verify(None) is None
+    signed = CookieSigner([b"a"]).sign("zoe")
+    assert CookieSigner([b"a"]).verify(signed) == "zoe"
+    assert CookieSigner([b"b"]).verify(signed) is None
+    assert CookieSigner([b"a"]).verify(None) is None
+
+
+def test_of_several_keys_each_verifies_and_the_newest_signs() -> None:
+    old, both, new = (CookieSigner(keys) for keys in ([b"a"], [b"a", b"b"], [b"b"]))
+    assert both.verify(old.sign("zoe")) == both.verify(new.sign("zoe")) == "zoe"
+    assert new.verify(both.sign("zoe")) == "zoe"
+    assert old.verify(both.sign("zoe")) is None
+    assert both.is_newest(new.sign("zoe"))
+    assert not both.is_newest(old.sign("zoe"))
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::9", "2001:db8:1:3::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("testclient", "testclient"),
+        ("", ""),
+    ],
+)
+def test_a_network_of_ipv6_counts_as_one(address: str, counted: str) -> None:
+    assert network(address) == counted

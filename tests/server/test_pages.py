@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 
 import httpx
@@ -48,6 +49,29 @@ async def test_hashed_files_may_be_kept_for_ever(house: House) -> None:
     icon = await fetch(house, "/favicon.svg")
     assert icon.headers["content-type"] == "image/svg+xml"
     assert icon.headers["cache-control"] == "private, no-cache"
+
+
+async def test_files_are_compressed_once_and_sent_once(
+    house: House, built: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (built / "assets" / "big-abc.js").write_text("console.log(1);" * 1000)
+    first = await fetch(house, "/assets/big-abc.js")
+    monkeypatch.setattr(gzip, "compress", None)
+    monkeypatch.setattr(gzip, "GzipFile", None)
+    packed = await fetch(house, "/assets/big-abc.js")
+    assert (packed.headers["content-encoding"], packed.text) == ("gzip", first.text)
+    assert int(packed.headers["content-length"]) < len(first.text) / 10
+    ann = house.stranger()
+    for accepted in ("identity", "gzip;q=0", "br, gzip;q=0.0"):
+        headers = {"accept-encoding": accepted}
+        plain = await ann.http.get("/assets/big-abc.js", headers=headers)
+        assert "content-encoding" not in plain.headers
+        assert plain.text == first.text
+    for known in (first.headers["etag"], f'"x", {first.headers["etag"]}', "*"):
+        again = await ann.http.get("/assets/big-abc.js", headers={"if-none-match": known})
+        assert (again.status_code, again.content) == (304, b"")
+    other = await ann.http.get("/assets/big-abc.js", headers={"if-none-match": '"x"'})
+    assert other.status_code == 200
 
 
 @pytest.mark.parametrize("path", ["/assets/index-old.js", "/api/nothing", "/ws/nothing"])
@@ -175,6 +199,25 @@ async def test_metrics_count(house: House) -> None:
     assert await measured(house, "ludotheque_steps_total") - before == 2
     assert await measured(house, "ludotheque_live_tables") >= 1
     assert await measured(house, "ludotheque_store_seconds_count") >= 2
+
+
+async def test_refusals_are_counted_by_their_code(house: House) -> None:
+    async def refused(code: str) -> float:
+        return await measured(house, f'ludotheque_refusals_total{{code="{code}"}}')
+
+    ann = await house.player("Ann")
+    table = await ann.table("toy", "me", "slow")
+    with pytest.raises(Refused):
+        await ann.get("/api/tables/nowhere")
+    await fetch(house, "/api/nothing")
+    await house.stranger().http.get("/", headers={"host": "["})
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        await sight.play({"type": "Fly"})
+        await sight.say(type="Hello")
+        assert await sight.bye() == "hello-again"
+    for code in ("no-such-table", "not-found", "bad-message", "bad-move", "hello-again"):
+        assert await refused(code) >= 1, code
 
 
 async def measured(house: House, name: str) -> float:

@@ -16,6 +16,7 @@ from ludotheque.core.faults import Fault
 from ludotheque.server.http.problems import CODES
 from ludotheque.server.run import address_of, bind
 from ludotheque.server.settings import Settings, read
+from ludotheque.table.ports import Unstored
 from ludotheque.words import LANGUAGES, words
 
 
@@ -70,7 +71,7 @@ def test_one_sentence_and_no_traceback() -> None:
 def test_every_refusal_has_a_text_in_both_languages() -> None:
     package = files("ludotheque")
     codes = refusal_codes(package.joinpath("table")) | refusal_codes(package.joinpath("server"))
-    said = {"resync", "too-slow", "broken", "closing"}  # byes that are not refusals
+    said = {"resync", "too-slow", "broken", "closing", Unstored().code}  # not raised by a code
     for code in codes | set(CODES.values()) | said:
         for language in LANGUAGES:
             assert words(language).has(f"refused-{code}"), (code, language)

@@ -85,12 +85,24 @@ async def test_people_and_their_names(store: Store) -> None:
     assert await store.person("new") == Person("new", "Ben", "fr")
 
 
-async def test_a_secret_stays_the_same(store: Store, url: str) -> None:
-    first = await store.secret("cookies")
+async def test_a_key_stays_the_same(store: Store, url: str) -> None:
+    first = await store.keys("cookies")
     other = await Store.open(url)
-    assert await other.secret("cookies") == first
-    assert await store.secret("other") != first
+    assert await other.keys("cookies") == first
+    assert await store.keys("other") != first
     await other.close()
+
+
+async def test_a_new_key_comes_last_and_the_others_can_be_forgotten(store: Store) -> None:
+    (first,) = await store.keys("cookies")
+    for _ in range(10):
+        await store.new_key("cookies")
+    keys = await store.keys("cookies")
+    assert (len(keys), len(set(keys)), keys[0]) == (11, 11, first)
+    await store.new_key("cookies", forget=True)
+    left = await store.keys("cookies")
+    assert not set(left) & set(keys)
+    assert await store.keys("cookies") == left
 
 
 # Tables.

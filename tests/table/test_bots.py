@@ -131,7 +131,7 @@ async def test_rules_that_fail_refuse_and_leave_nothing_behind(
     ann = await scene.join(ANN)
     with capture_logs() as logs:
         assert (await scene.play(ann, Peek(1)))["code"] == "broken"
-    assert logs[0]["event"] == "move failed"
+    assert logs[0]["event"] == "rules failed"
     assert (await scene.play(ann, Peek(2)))["type"] == "Accepted"
     assert len(scene.notebook.steps) == 2
 
@@ -156,7 +156,7 @@ async def test_a_timer_that_the_rules_refuse_does_not_stop_the_others(
     await scene.play(ann, Grab(1))
     with capture_logs() as logs:
         await scene.clock.pass_(5)
-    assert [said["event"] for said in logs] == ["move failed", "the clock was refused"]
+    assert [said["event"] for said in logs] == ["rules failed", "the clock was refused"]
     assert (await scene.play(ben, Grab(0)))["type"] == "Accepted"
     await scene.clock.pass_(25)
     assert [step.at for step in scene.table.match.steps] == [0, 5000, 30_000]

@@ -5,16 +5,19 @@
     PYTHONPATH=src:tools env/bin/python -m abcdrix.build_lexicon package
 
 The first file and the second follow from the dictionary alone, the third from the list of words
-and wordfreq's French frequencies: licences differ, so files do too (see NOTICE.md).
+and wordfreq's French frequencies: licences differ, so files do too (see NOTICE.md). What counts
+besides the dictionary is in `also.toml`.
 """
 
 from __future__ import annotations
 
 import heapq
 import math
+import re
 import sys
+import tomllib
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -36,6 +39,7 @@ WITHOUT_VOWEL: Final = {
     *("MMM", "PFF", "PFFT", "PST", "TSS", "ZZZZ"),
 }
 ONE_LETTER: Final = frozenset("AOY")
+PIECES: Final = {"m'en", "t'en", "t'il", "t'ils"}  # of a sentence: nobody says them alone
 STEP: Final = 30  # a frequency is kept as thirtieths of a Zipf point
 
 
@@ -45,7 +49,15 @@ def cleaned(dictionary: Dictionary) -> dict[str, set[str]]:
     for entry, flags in dictionary.entries:
         for form in written(dictionary, entry, flags):
             found[folded(form)].add(form)
+    for word in also():
+        found[folded(word)].add(word)
     return found
+
+
+def also() -> dict[str, str]:
+    """Words that count besides, and why."""
+    with (FOLDER / "also.toml").open("rb") as file:
+        return tomllib.load(file)
 
 
 def written(dictionary: Dictionary, entry: str, flags: Flags) -> Iterator[str]:
@@ -58,9 +70,11 @@ def written(dictionary: Dictionary, entry: str, flags: Flags) -> Iterator[str]:
 
 
 def is_ours(form: str) -> bool:
-    """No capital, letters only, and sayable."""
+    """No capital, letters only but for hyphens and apostrophes inside (ABC-22), and sayable."""
     word = folded(form)
-    if form != form.lower() or not is_spelled(word):
+    if form != form.lower() or not is_spelled(word) or form in PIECES:
+        return False
+    if not (form[0].isalpha() and form[-1].isalpha()):
         return False
     if len(word) == 1:
         return word in ONE_LETTER
@@ -99,14 +113,26 @@ def runs(word: str) -> set[str]:
 
 def frequencies(words: dict[str, set[str]]) -> bytes:
     """One byte for each word, in alphabetical order; 0: not known."""
-    frequency = import_module("wordfreq").word_frequency
     return bytes(
-        _step(sum(frequency(form, "fr") for form in words[word])) for word in sorted(words)
+        _step(sum(_frequency(form, words) for form in words[word])) for word in sorted(words)
     )
 
 
+def _frequency(form: str, words: Collection[str]) -> float:
+    """wordfreq knows the parts of a compound, not the compound: `mal-être` would be as common as
+    `mal` and `être`. Where every part is a word of its own, a hundredth of that is nearer."""
+    given: float = import_module("wordfreq").word_frequency(form, "fr")
+    parts = re.split(r"[-'’]", form)
+    joined = len(parts) > 1 and all(_alone(part, words) for part in parts)
+    return given / 100 if joined else given
+
+
+def _alone(part: str, words: Collection[str]) -> bool:
+    return len(part) == 1 or folded(part) in words
+
+
 def _step(frequency: float) -> int:
-    return round(STEP * (math.log10(frequency) + 9)) if frequency else 0
+    return max(0, round(STEP * (math.log10(frequency) + 9))) if frequency else 0
 
 
 def main(argv: Sequence[str]) -> None:

@@ -2,8 +2,7 @@
 
 Hunspell's own `unmunch` does not understand flags of two letters (`FLAG long`) and invents words;
 this does. It knows what that dictionary uses: suffixes with flags of their own, prefixes, and
-both together. The affixes of elided words (l', d', qu' …) are left out: they only make forms with
-an apostrophe, and those are no words of the game.
+both together. The affixes of elided words (l', d', qu' …) are left out: l'arbre is two words.
 """
 
 from __future__ import annotations

@@ -1,12 +1,18 @@
 /** News turned into lines to read. */
 
-import type { News, Seat } from "./protocol";
+import type { News, Seat, Value } from "./protocol";
 import type { Words } from "./words";
 
 export interface Line {
   readonly key: string;
   readonly text: string;
+  readonly event: Value;
 }
+
+/** Milliseconds on screen below which an event is small change: a card drawn, a turn ended. */
+const LIGHT = 600;
+/** How far back the line above the table looks for something of weight. */
+const BACK = 6;
 
 /** One line for each event that has a text. */
 export function told(
@@ -20,7 +26,16 @@ export function told(
       .map((event, n) => ({
         key: `${step}.${n}`,
         text: words.has(event.type) ? words.tell(event, names, me) : "",
+        event,
       }))
       .filter((line) => line.text),
   );
+}
+
+/** What the line above the table says has happened last: small change pushes nothing away. How much
+ * an event weighs is how long it deserves on screen. */
+export function headline(lines: readonly Line[], weigh: (event: Value) => number): string {
+  const recent = lines.slice(-BACK);
+  const weighty = recent.findLast(({ event }) => weigh(event) >= LIGHT);
+  return (weighty ?? recent.at(-1))?.text ?? "";
 }

@@ -78,13 +78,13 @@ export class Words {
     for (const [name, value] of Object.entries(given)) {
       if (isSeat(name) && Number.isInteger(value)) {
         told[name] = this.nameOf(value as Seat, names);
+        told[name.replace(/seat$/, "you")] = value === me ? "yes" : "no";
       } else if (name === "seats" && Array.isArray(value)) {
         told[name] = this.join(value.map((seat: Seat) => this.nameOf(seat, names)));
       } else {
         told[name] = this.argument(value, names, me);
       }
     }
-    if (Number.isInteger(given.seat)) told.you = given.seat === me ? "yes" : "no";
     return told;
   }
 

@@ -47,6 +47,10 @@ class Me(Part, frozen=True):
 # What is answered.
 
 
+class LoggedOut(Part, frozen=True):
+    """There is nothing more to say."""
+
+
 class ModeInfo(Part, frozen=True):
     """One way to play a game; `bots` are its levels, the weakest first, and `middle` is the one for
     somebody who has not chosen."""

@@ -12,6 +12,9 @@ class Metrics:
         self.sockets = Gauge("ludotheque_sockets", "Open sockets", registry=self.registry)
         self.steps = Counter("ludotheque_steps", "Steps stored", registry=self.registry)
         self.messages = Counter("ludotheque_messages", "Messages received", registry=self.registry)
+        self.refusals = Counter(
+            "ludotheque_refusals", "Refusals, by code", ["code"], registry=self.registry
+        )
         self.storing = Histogram(
             "ludotheque_store_seconds",
             "Time until steps are stored",
@@ -22,6 +25,9 @@ class Metrics:
     def count_stored(self, steps: int, seconds: float) -> None:
         self.steps.inc(steps)
         self.storing.observe(seconds)
+
+    def count_refusal(self, code: str) -> None:
+        self.refusals.labels(code).inc()
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
+from collections.abc import Sequence
 from hashlib import sha256
+from time import monotonic
 from typing import Final
 
 from itsdangerous import BadSignature, Signer
@@ -16,23 +18,30 @@ from ludotheque.table import names
 from ludotheque.words import LANGUAGES, words
 
 NAME_LENGTH: Final = 24
+COOKIES: Final = "cookies"  # what their keys are called in the store
+KEYS_AGAIN: Final = 5.0  # seconds until a strange cookie may make us read the keys again
 
 
 class CookieSigner:
-    """Signs the id of a person, so that nobody can make up another's."""
+    """Signs the id of a person, so that nobody can make up another's. Every key is accepted, the
+    newest (the last) signs."""
 
-    def __init__(self, key: bytes) -> None:
-        self._signer = Signer(key, salt="identity", digest_method=sha256)
+    def __init__(self, keys: Sequence[bytes]) -> None:
+        self._accepts = Signer(list(keys), salt="identity", digest_method=sha256)
+        self._newest = Signer(keys[-1], salt="identity", digest_method=sha256)
 
     def sign(self, person: str) -> str:
-        return self._signer.sign(person).decode()
+        return self._newest.sign(person).decode()
 
     def verify(self, cookie: str | None) -> str | None:
         """Whose cookie it is, if it is one of ours."""
         try:
-            return self._signer.unsign(cookie or "").decode()
+            return self._accepts.unsign(cookie or "").decode()
         except BadSignature:
             return None
+
+    def is_newest(self, cookie: str) -> bool:
+        return self._newest.validate(cookie)
 
 
 class People:
@@ -40,13 +49,31 @@ class People:
         self._store = store
         self._tables = tables
         self.signer = signer
+        self._asked_keys = 0.0
 
-    def identify(self, cookie: str | None) -> str:
+    async def identify(self, cookie: str | None) -> str:
         """The id of whoever has this cookie."""
-        person = self.signer.verify(cookie)
+        person = await self.recognise(cookie)
         if person is None:
             raise Unidentified("no-identity")
         return person
+
+    async def recognise(self, cookie: str | None) -> str | None:
+        """Another worker may sign with a key that we have not heard of: nobody is a stranger before
+        we have looked."""
+        person = self.signer.verify(cookie)
+        if person is None and cookie and self._asked_keys < monotonic() - KEYS_AGAIN:
+            self._asked_keys = monotonic()
+            self.signer = CookieSigner(await self._store.keys(COOKIES))
+            person = self.signer.verify(cookie)
+        return person
+
+    async def renewed(self, cookie: str | None) -> str | None:
+        """The cookie to give to whoever has this one; None where that is the same."""
+        person = await self.recognise(cookie)
+        if person is not None and self.signer.is_newest(cookie or ""):
+            return None
+        return self.signer.sign(person or new_id())
 
     async def find(self, person: str, language: str) -> Person:
         """Who has done nothing yet that must be kept is in no database: a guest by name."""

@@ -11,8 +11,9 @@ import socket
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import Final
+from contextlib import contextmanager, suppress
+from functools import partial
+from typing import Final, TextIO, cast
 
 import structlog
 import uvicorn
@@ -20,6 +21,7 @@ import uvicorn
 from ludotheque.core.faults import Misconfigured
 from ludotheque.server.http.app import create_app
 from ludotheque.server.http.limits import Limits
+from ludotheque.server.http.protocols import Doorman, Http, Socket
 from ludotheque.server.server import Server
 from ludotheque.server.settings import Settings
 
@@ -55,6 +57,7 @@ class WebServer(uvicorn.Server):
 
     def __init__(self, server: Server, ready: Ready, address: str) -> None:
         self.limits = Limits(server.settings)
+        doorman = Doorman(self.limits)
         super().__init__(
             uvicorn.Config(
                 create_app(server, self.limits),
@@ -62,6 +65,8 @@ class WebServer(uvicorn.Server):
                 access_log=False,
                 server_header=False,
                 lifespan="off",
+                http=partial(Http, doorman),  # type: ignore[arg-type]
+                ws=partial(Socket, doorman, self.limits.clock),  # type: ignore[arg-type]
                 ws_max_size=SOCKET_BYTES,
                 timeout_graceful_shutdown=5,
             )
@@ -131,5 +136,20 @@ def log_to_stderr() -> None:
             structlog.processors.TimeStamper(fmt="iso"),
             *((for_people,) if sys.stderr.isatty() else for_programs),
         ],
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast("TextIO", Unbreakable(sys.stderr))),
     )
+
+
+class Unbreakable:
+    """Where logs go. They may go to the very disk that is full: no move fails because of that."""
+
+    def __init__(self, file: TextIO) -> None:
+        self._file = file
+
+    def write(self, said: str) -> None:
+        with suppress(OSError):
+            self._file.write(said)
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            self._file.flush()

@@ -5,9 +5,10 @@ from __future__ import annotations
 import structlog
 
 from ludotheque.core import registry
+from ludotheque.core.faults import Unavailable
 from ludotheque.server.cluster.worker import Worker
 from ludotheque.server.metrics import Metrics
-from ludotheque.server.people import CookieSigner, People
+from ludotheque.server.people import COOKIES, CookieSigner, People
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage.backup import database_file
 from ludotheque.server.storage.lock import Lock
@@ -21,12 +22,14 @@ log = structlog.get_logger()
 class Server:
     """Open it with `Server.open(settings)`."""
 
-    def __init__(self, store: Store, settings: Settings, key: bytes, metrics: Metrics) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, signer: CookieSigner, metrics: Metrics
+    ) -> None:
         self.store = store
         self.settings = settings
         self.metrics = metrics
         self.tables = Tables(store, Pacing(settings.pace, settings.leave_after))
-        self.people = People(store, self.tables, CookieSigner(key))
+        self.people = People(store, self.tables, signer)
         self._lock: Lock | None = None
         self._dismissed = False
 
@@ -37,7 +40,7 @@ class Server:
             log.warning("game left out", **refused.params)
         bus = settings.among_workers
         store = await Store.open(settings.url, metrics.count_stored)
-        server = cls(store, settings, await store.secret("cookies"), metrics)
+        server = cls(store, settings, CookieSigner(await store.keys(COOKIES)), metrics)
         try:
             await server._take_place(bus)
         except BaseException:
@@ -51,8 +54,17 @@ class Server:
             worker = Worker(self.tables, self.store.database, bus, self.settings.lease)
             await worker.join()
             self.tables.worker = worker
+            await self.store.check_alone()
         else:
             self._lock = Lock(database_file(self.settings.url))
+
+    async def check_ready(self) -> None:
+        """Can everything be done that people come for? If not, why."""
+        await self.store.check_ready()
+        if self.tables.worker is not None and not self.tables.worker.heard:
+            raise Unavailable("bus-lost")
+        if self._dismissed:
+            raise Unavailable("closing")
 
     async def dismiss(self) -> None:
         """Say bye to everybody, and let nobody in any more."""

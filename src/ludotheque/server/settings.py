@@ -22,8 +22,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: float = 1.0  # stretches the time that bots take; 0: no waiting
     leave_after: float = 15.0  # seconds without a connection until a person counts as away
     tables_per_hour: int = 60  # that one person may make
+    tables_per_network: int = 240  # an hour; a quarter of them at once
     sockets_per_person: int = 16
-    requests_per_second: float = 20.0  # from one address, on average
+    connections_per_network: int = 512
+    requests_per_second: float = 20.0  # from one network, on average
 
     @property
     def folder(self) -> Path:

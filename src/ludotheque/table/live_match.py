@@ -15,7 +15,7 @@ from ludotheque.core.position import Deadline, Position
 from ludotheque.core.rules import CLOCK, Seat, TimeUp, Turn, Wait
 from ludotheque.table import clocks
 from ludotheque.table.messages import UNREADABLE
-from ludotheque.table.ports import Clock, Log, Overtaken
+from ludotheque.table.ports import Clock, Log, Unstored
 from ludotheque.table.record import Saved, SealedMove, rebuilt, steps_written
 
 
@@ -138,10 +138,6 @@ class LiveMatch:
         """A move that was decided when `known` steps were. In a race a late one still counts if
         the rules accept it. Whatever they have against it, all that is said is that it is late.
         Against timers and others in a race a move counts from when it was `made`."""
-        with self._refusing():
-            return await self._play(seat, known, move, received, made)
-
-    async def _play(self, seat: Seat, known: int, move: Any, received: int, made: int) -> Happened:
         turn, late = self.match.position.turn, known < len(self.match.steps)
         if known > len(self.match.steps):
             raise Invalid("unknown-step")
@@ -158,6 +154,8 @@ class LiveMatch:
     async def _race(self, seat: Seat, move: Any, at: int, late: bool) -> Happened:
         try:
             return await self._make({seat: move}, at, self.clocks)
+        except Unstored:
+            raise
         except Fault as refused:
             raise (Conflict("too-late") if late else refused) from None
 
@@ -184,7 +182,8 @@ class LiveMatch:
         trial = {other: moves[0] for other, moves in legal.items() if moves} | {seat: move}
         if len(trial) < len(turn.seats) and turn.timers:
             trial[CLOCK] = TimeUp(turn.timers[0].name)
-        self.match.position.after(trial)
+        with self._refusing():
+            self.match.position.after(trial)
 
     async def time_up(self) -> Happened:
         """The next timer has run out."""
@@ -207,7 +206,9 @@ class LiveMatch:
 
     async def _make(self, moves: dict[Seat, Any], at: int, left: clocks.Clocks | None) -> Happened:
         """Moves, and all that nature then does."""
-        return await self._take_over(self.match.ahead(moves, at), left)
+        with self._refusing():
+            made = self.match.ahead(moves, at)
+        return await self._take_over(made, left)
 
     async def _take_over(self, made: Sequence[Played], left: clocks.Clocks | None) -> Happened:
         """Store these steps first."""
@@ -222,14 +223,14 @@ class LiveMatch:
 
     @contextmanager
     def _refusing(self) -> Iterator[None]:
-        """Rules or a store that fail in the middle only refuse."""
+        """Rules that fail in the middle only refuse."""
         try:
             yield
-        except (Fault, Overtaken):
+        except Fault:
             raise
         except Exception as error:
             step = len(self.match.steps)
-            self._logger.exception("move failed", game=self.match.game.key, step=step)
+            self._logger.exception("rules failed", game=self.match.game.key, step=step)
             raise Broken("broken") from error
 
 

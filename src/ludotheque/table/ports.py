@@ -9,6 +9,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from ludotheque.core.faults import Unavailable
 from ludotheque.core.rules import Seat
 from ludotheque.table.record import Record, SealedMove, Sitter
 
@@ -43,6 +44,13 @@ class WallClock:
 
 class Overtaken(Exception):
     """Somebody else has written this step: what we hold in memory is out of date."""
+
+
+class Unstored(Unavailable):
+    """The store cannot keep anything at the moment: nothing has happened."""
+
+    def __init__(self) -> None:
+        super().__init__("cannot-store")
 
 
 class Log(Protocol):

@@ -10,7 +10,7 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 import structlog
 
 from ludotheque.core.faults import Broken, Fault
-from ludotheque.table.ports import Clock, Overtaken
+from ludotheque.table.ports import Clock, Overtaken, Unstored
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -118,6 +118,9 @@ class Queue:
         self.received, before = job.received, self._mark()
         try:
             result = await job.work()
+        except Unstored as unstored:
+            # What the clock or a bot did must not be lost with it: it comes again with the table.
+            await self._refuse(job, unstored)
         except Fault as refused:
             _fail(job, refused)
         except Overtaken:
@@ -141,6 +144,12 @@ class Queue:
         while (left := at - self._clock.now()) > 0:
             await self._clock.sleep(left)
         self.put(_nothing)
+
+    async def _refuse(self, job: Job, unstored: Unstored) -> None:
+        if job.answer is None:
+            await self._break_off(job, unstored)
+        else:
+            _fail(job, unstored)
 
     async def _break_off(self, job: Job, error: Exception, overtaken: bool = False) -> None:
         _fail(job, error)

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import structlog
 
-from ludotheque.core.faults import Conflict, Fault
+from ludotheque.core.faults import Broken, Conflict, Fault
 from ludotheque.core.rules import Seat, Value, Wait
 from ludotheque.table import outgoing, seating
 from ludotheque.table.bot_seats import BotSeats, any_move
@@ -23,7 +23,7 @@ from ludotheque.table.lag import Lags
 from ludotheque.table.live_match import Happened, LiveMatch
 from ludotheque.table.messages import Accepted, Play, Status
 from ludotheque.table.outgoing import seat_of, wire
-from ludotheque.table.ports import Clock, Log, Offload, Pacing, Viewer
+from ludotheque.table.ports import Clock, Log, Offload, Overtaken, Pacing, Unstored, Viewer
 from ludotheque.table.queue import Queue, in_turn
 from ludotheque.table.record import Saved, Sitter
 
@@ -105,11 +105,20 @@ class RunningGame:
     ) -> None:
         try:
             happened = await self.live.play(seat, said.at, move, received, made)
-        except Fault as refused:
-            viewer.send(wire(outgoing.refusal(said.id, refused)))
+        except Overtaken:
+            raise
+        except Exception as error:
+            viewer.send(wire(outgoing.refusal(said.id, self._fault(error))))
         else:
             viewer.send(wire(Accepted(said.id, len(self.match.steps))))
             self._go_on(happened)
+
+    def _fault(self, error: Exception) -> Fault:
+        """Where a move failed in a way that nobody foresaw, all is as it was too."""
+        if isinstance(error, Fault):
+            return error
+        self._logger.error("move failed", exc_info=error)
+        return Broken("broken")
 
     def _playing_seat(self, person: str) -> Seat:
         seat = seating.own_seat(self.sitters, person)
@@ -196,6 +205,8 @@ class RunningGame:
             return
         try:
             happened = await self.live.play(seat, step, move, made, made)
+        except Unstored:
+            raise
         except Fault:
             self._logger.exception("bot refused", seat=seat, move=move)
             happened = await self._any_move(step, seat, made)

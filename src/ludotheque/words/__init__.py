@@ -3,8 +3,8 @@ files in the same way (client/src/lib/words.ts), so both say the same.
 
 A value is told by the message named after its tag. Its fields become the message's arguments:
 
-- `seat`, or a field that ends in `_seat`: the player's name, and `$you` is `yes` when the seat of
-  that name is the reader's (`no` otherwise); `seats`: the names, joined;
+- `seat`, or a field that ends in `_seat`: the player's name, and `$you` (for `to_seat`: `$to_you`) is
+  `yes` when that seat is the reader's, `no` otherwise; `seats`: the names, joined;
 - a value inside: told in its turn; a list: its items, joined ("a, b et c");
 - a boolean: `yes` or `no`; nothing: an empty text; an enumeration: its value.
 
@@ -81,12 +81,11 @@ class Words:
         for name, value in given.items():
             if is_seat(name) and isinstance(value, int):
                 told[name] = self._name(value, names)
+                told[f"{name.removesuffix('seat')}you"] = "yes" if value == me else "no"
             elif name == "seats" and isinstance(value, Sequence):
                 told[name] = self.join([self._name(seat, names) for seat in value])
             else:
                 told[name] = self._argument(value, names, me)
-        if isinstance(given.get("seat"), int):
-            told["you"] = "yes" if given["seat"] == me else "no"
         return told
 
     def _argument(self, value: object, names: Sequence[str], me: Seat | None) -> Argument:

@@ -8,7 +8,7 @@ from ludotheque.games.abcdrix.rules import ABCDRIX
 
 GAME: Final = Game(
     key="abcdrix",
-    version="2",
+    version="3",
     package=__name__,
     commands=f"{__name__}.commands",
     years=8,

@@ -10,6 +10,7 @@ from ludotheque.games.abcdrix import lexicon
 from ludotheque.games.abcdrix.cards import CRACKER, without
 from ludotheque.games.abcdrix.ideas import Idea, Mind, letters_of
 from ludotheque.games.abcdrix.lexicon import STAR
+from ludotheque.games.abcdrix.placement import player
 from ludotheque.games.abcdrix.rows import FULL, Place, visible
 from ludotheque.games.abcdrix.values import Dry, Lay, Pass, State, View
 
@@ -54,6 +55,20 @@ class SayDone(Value, frozen=True):
     pass
 
 
+class DrawAnew(Value, frozen=True):
+    """There is no letter to begin with."""
+
+
+class Wait(Value, frozen=True):
+    """It is that player's turn; what follows is for one's own row when it comes."""
+
+    seat: Seat
+
+
+class JudgeIt(Value, frozen=True):
+    word: str
+
+
 class OpenWith(Value, frozen=True):
     card: str
     star: bool
@@ -80,23 +95,34 @@ MIND: Final = Mind(lexicon.WHOLE, ahead=4)
 
 
 def hints(view: View, seat: Seat) -> Sequence[Value]:
+    """There is always something to say, until the game is over."""
     match view.phase:
-        case "front" | "open" if view.hand.strip(CRACKER) and _is_asked(view, seat):
+        case "over":
+            return ()
+        case "front":
             return _first(view)
-        case "play" | "clock" if seat == view.seat:
+        case "open" if seat == view.seat:
+            return _first(view)
+        case "vote" if view.pending is not None and seat != player(view):
+            return (JudgeIt(view.pending.word),)
+        case "play" | "idle" | "dry" | "clock" if seat == view.seat:
             return _to_lay(view, seat)
-        case "dry":
-            return _to_lay(view, seat) if seat == view.seat else _for(view, view.seat, seat)
+        case "idle" | "dry":
+            return _for(view, view.seat, seat)
         case "takeover" if seat == view.starter:
             return _for(view, view.seat, seat)
-    return ()
+    return _meanwhile(view, seat)
 
 
-def _is_asked(view: View, seat: Seat) -> bool:
-    return view.phase == "front" or seat == view.seat
+def _meanwhile(view: View, seat: Seat) -> Sequence[Value]:
+    """One is not asked. What could be laid next in one's own row is worth a thought."""
+    ahead = _for(view, seat, seat) if view.rows[seat] and seat != view.seat else ()
+    return (Wait(view.seat), *ahead)
 
 
 def _first(view: View) -> Sequence[Value]:
+    if not view.hand.strip(CRACKER):
+        return (DrawAnew(),)
     cards = [card for card in dict.fromkeys(view.hand) if card != CRACKER]
     card = max(cards, key=lambda c: MIND.worth(Idea(c, 0, (0, False), c), view.hand))
     return (OpenWith(card, card == STAR),)

@@ -26,11 +26,12 @@ from ludotheque.games.abcdrix.values import (
 )
 
 Choice = PlayerMove | None
+WAITS: Final = 2.5  # times as long before a clock is started on somebody who may be thinking
 
 
 class Speller:
-    """Lays what it has a word for. It never says a word that it does not know, and never judges
-    the words of others (ABC-15)."""
+    """Lays what it has a word for. It never says a word that it does not know, and doubts every
+    word that the lexicon does not have: it could not have said it itself (ABC-21)."""
 
     def __init__(self, words: int, ahead: int, blocks: bool, seconds: float) -> None:
         self._mind = Mind(words, ahead)
@@ -40,7 +41,8 @@ class Speller:
     def act(self, seen: Seen[View, Any], rng: Random) -> tuple[PlayerMove, float] | None:
         if seen.seat is None or not seen.legal:
             return None
-        seconds = pause(rng, self._seconds)
+        mine = seen.view.phase != "idle" or seen.seat == seen.view.seat
+        seconds = pause(rng, self._seconds if mine else WAITS * self._seconds)
         move = self._choose(seen, seen.seat, rng)
         return None if move is None else (move, seconds)
 
@@ -50,15 +52,17 @@ class Speller:
             case "front" | "open":
                 return self._first(seen, rng)
             case "vote":
-                return Judge("abstain")
+                return Judge("doubt")
+            case "idle" if seat != view.seat:
+                return StartClock() if self._for_other(view, rng) else None
             case "dry" if seat != view.seat:
                 return StartClock() if self._for_other(view, rng) else NoIdea()
             case "takeover":
                 return self._for_other(view, rng) or NoIdea()
             case "dry":
-                return self._lay(view, seat, rng) or _done(view, seat)
+                return self._at_home(view, seat, rng) or _done(view, seat)
             case "clock":
-                return self._lay(view, seat, rng) or _done(view, seat) or GoAhead()
+                return self._at_home(view, seat, rng) or _done(view, seat) or GoAhead()
         return self._turn(seen, seat, rng)
 
     # One's own row.
@@ -79,8 +83,12 @@ class Speller:
     def _turn(self, seen: Seen[View, Any], seat: Seat, rng: Random) -> PlayerMove:
         view = seen.view
         if seat not in view.laid:
-            return self._lay(view, seat, rng) or _own_blast(view, seat, rng) or _instead(seen)
+            return self._at_home(view, seat, rng) or _instead(seen)
         return self._elsewhere(view, seat, rng) or Done()
+
+    def _at_home(self, view: View, seat: Seat, rng: Random) -> Lay | Blast | None:
+        """The best card for one's own row; with none, a smaller row is better than to be dry."""
+        return self._lay(view, seat, rng) or self._own_blast(view, seat)
 
     def _lay(self, view: View, seat: Seat, rng: Random) -> Lay | None:
         """The best card for one's own row."""
@@ -98,19 +106,31 @@ class Speller:
                 return move
         return None
 
+    def _own_blast(self, view: View, seat: Seat) -> Blast | None:
+        """On the pile without which the row is the most open."""
+        letters = letters_of(view, seat)
+        if seat in view.laid or CRACKER not in view.hand or len(letters) < 2:
+            return None
+        return Blast(seat, max(range(len(letters)), key=lambda at: self._left(letters, at)))
+
+    def _left(self, letters: str, at: int) -> float:
+        return self._mind.openness(letters[:at] + letters[at + 1 :])
+
     # The rows of others.
 
     def _for_other(self, view: View, rng: Random) -> Lay | None:
         """An idea for the dry player: it may as well be one that leaves them little."""
-        return self._spoil(view, view.seat, view.hand, rng)
+        return self._spoil(self._ideas_in(view, view.seat, view.hand), rng)
 
-    def _spoil(self, view: View, row_seat: Seat, cards: str, rng: Random) -> Lay | None:
-        ideas = list(self._mind.ideas(letters_of(view, row_seat), cards, row_seat))
+    def _ideas_in(self, view: View, row_seat: Seat, cards: str) -> list[Idea]:
+        return list(self._mind.ideas(letters_of(view, row_seat), cards, row_seat))
+
+    def _spoil(self, ideas: list[Idea], rng: Random) -> Lay | None:
         return self._best(ideas, {idea: self._harm(idea) for idea in ideas}, rng)
 
     def _harm(self, idea: Idea) -> float:
         if not self._blocks:
-            return 0.0
+            return -float(len(idea.letters) == FULL)
         return -len(idea.letters) - 4 * self._mind.openness(idea.letters)
 
     def _elsewhere(self, view: View, seat: Seat, rng: Random) -> PlayerMove | None:
@@ -123,10 +143,17 @@ class Speller:
                     return Blast(other, _tallest(view, other))
         useless = self._useless(view, seat)
         for other in others if useless else ():
-            move = self._spoil(view, other, useless, rng)
+            move = self._spoil(self._gifts(view, seat, other, useless), rng)
             if move is not None:
                 return move
         return None
+
+    def _gifts(self, view: View, seat: Seat, other: Seat, cards: str) -> list[Idea]:
+        """What one may lay there. A fifth letter is given to nobody, unless that wins."""
+        wins = len(view.rows[seat]) == FULL and len(view.hand) == 1
+        filled = len(view.rows[other]) == FULL
+        ideas = self._ideas_in(view, other, cards)
+        return ideas if wins or filled else [i for i in ideas if len(i.letters) < FULL]
 
     def _useless(self, view: View, seat: Seat) -> str:
         """Cards that do not get into one's own row; all of them once it is full."""
@@ -144,14 +171,6 @@ def _done(view: View, seat: Seat) -> Done | None:
 def _tallest(view: View, row_seat: Seat) -> int:
     row = view.rows[row_seat]
     return max(range(len(row)), key=lambda at: row[at].height)
-
-
-def _own_blast(view: View, seat: Seat, rng: Random) -> Blast | None:
-    """A smaller row may be better than none. Not always: with few cards left in the pile the
-    same firecracker would come back for ever."""
-    if CRACKER not in view.hand or len(view.rows[seat]) < 2 or rng.random() < 0.5:
-        return None
-    return Blast(seat, len(view.rows[seat]) - 1)
 
 
 def _instead(seen: Seen[View, Any]) -> PlayerMove:

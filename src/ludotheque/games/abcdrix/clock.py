@@ -1,4 +1,4 @@
-"""Running dry: the race for an idea, the clock, and taking over (ABC-9, ABC-10)."""
+"""Sitting there and running dry: the race for an idea, the clock, and taking over (ABC-9)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from msgspec.structs import replace
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import Seat
 from ludotheque.games.abcdrix.pile import in_pile
-from ludotheque.games.abcdrix.placement import act
-from ludotheque.games.abcdrix.turns import pass_on, put_under
-from ludotheque.games.abcdrix.values import Done, NoIdea, StartClock, State
+from ludotheque.games.abcdrix.turns import put_under
+from ludotheque.games.abcdrix.values import NoIdea, StartClock, State
 
 
 def thinkers(state: State) -> tuple[Seat, ...]:
@@ -18,32 +17,31 @@ def thinkers(state: State) -> tuple[Seat, ...]:
     return tuple(s for s in players if s != state.seat and s not in state.silent)
 
 
+def idle(state: State) -> State:
+    """Nothing was laid for a while. That opens the clock and no more: only who says that they are
+    dry may lose their cards."""
+    return replace(state, phase="idle", rang=False)
+
+
 def run_dry(state: State) -> State:
     if not in_pile(state):
         raise Refused("pile-empty")
-    return replace(state, phase="dry", silent=(), rang=False)
-
-
-def out_of_time(state: State) -> State:
-    """The turn's time is up. With nothing to draw there is nothing to be dry for (ABC-10)."""
-    if in_pile(state):
-        return run_dry(state)
-    return act(state, Done()) if state.seat in state.laid else pass_on(state)
+    return replace(state, phase="dry", silent=(), gave_up=True, rang=False)
 
 
 def think(state: State, seat: Seat, move: object) -> State:
-    """What another player says to a dry one."""
+    """What another player says to one who lays nothing."""
     match move:
         case StartClock():
             return replace(state, phase="clock", starter=seat)
-        case NoIdea():
+        case NoIdea() if state.phase == "dry":
             return _silenced(state, seat)
     raise Refused("not-now")
 
 
 def _silenced(state: State, seat: Seat) -> State:
     state = replace(state, silent=(*state.silent, seat))
-    return state if thinkers(state) else put_under(state)
+    return put_under(state) if state.gave_up and not thinkers(state) else state
 
 
 def no_ideas(state: State) -> State:
@@ -57,11 +55,12 @@ def run_out(state: State) -> State:
 
 
 def give_way(state: State) -> State:
-    """The dry player ends the clock."""
+    """The player whose turn it is ends the clock."""
     return replace(state, phase="takeover")
 
 
 def stumble(state: State) -> State:
-    """No word after all: the others may still have one, or all cards go under the pile."""
+    """No word after all: all is as before the clock, and the others may still have one."""
     assert state.starter is not None
-    return _silenced(replace(state, phase="dry", starter=None, rang=False), state.starter)
+    before = replace(state, phase="dry" if state.gave_up else "idle", starter=None, rang=False)
+    return _silenced(before, state.starter)

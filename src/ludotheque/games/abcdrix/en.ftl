@@ -20,7 +20,9 @@ option-starter-seat-7 = seventh seat
 option-starter-seat-8 = eighth seat
 option-starter-random = drawn by lot
 option-clock = The clock, in seconds
-option-turn_time = Time for a turn, in seconds (0: no limit)
+option-patience = Without a card laid, seconds before others may start the clock
+option-first_to = Words to win (0: until the pile is empty)
+option-deck = Cards in the game
 
 level-child = Child
 level-child-about = Knows the words of every day at home.
@@ -36,10 +38,28 @@ level-whole-about = Knows every word there is, plans ahead and spoils your row.
 Open = Lay { $card } as your first card
 Redraw = Draw your firecrackers anew
 Lay = Lay { $card } { $on ->
-    [yes] on pile
-   *[no] before pile
-} { $at } in the row of { $row_seat }: { $word }
-Blast = A firecracker on pile { $at } of { $row_seat }
+    [yes] on { $at ->
+        [0] the 1st
+        [1] the 2nd
+        [2] the 3rd
+        [3] the 4th
+       *[other] the 5th
+    } pile of { $row_seat }’s row
+   *[no] { $at ->
+        [0] first
+        [1] second
+        [2] third
+        [3] fourth
+       *[other] fifth
+    } in { $row_seat }’s row
+}: { $word }
+Blast = A firecracker on the { $at ->
+    [0] 1st
+    [1] 2nd
+    [2] 3rd
+    [3] 4th
+   *[other] 5th
+} pile of { $row_seat }’s row
 Done = Done
 Dry = I am dry
 Pass = Pass
@@ -49,6 +69,7 @@ GoAhead = Go ahead
 Judge = { $verdict ->
     [accept] The word stands
     [refuse] No such word
+    [doubt] I doubt it
    *[abstain] I will not judge
 }
 DrawLots = { $seat } is drawn by lot.
@@ -61,7 +82,13 @@ Begins = { $you ->
     [yes] You were drawn by lot: you begin.
    *[no] { $seat } was drawn by lot and begins.
 }
-Dealt = Everybody gets { $cards } cards.
+Dealt = Everybody gets { $cards } cards.{ $out ->
+    [0] {""}
+   *[other] {" "}{ $out } cards, drawn by lot, stay out of the game.
+}
+Letter = { $letter }
+AnyLetter = a star
+Firecracker = a firecracker
 Took = New in your hand: { $cards }.
 Opened = { $you ->
     [yes] You lay
@@ -129,6 +156,13 @@ RanDry = { $you ->
     [yes] You have run dry.
    *[no] { $seat } has run dry.
 } Who has an idea?
+SandRanOut = { $dry ->
+    [yes] The time for an idea is up: after this word it will be too late.
+   *[no] { $you ->
+        [yes] You have
+       *[no] { $seat } has
+    } laid nothing for a while: the others may start the clock.
+}
 ClockStarted = { $you ->
     [yes] You have
    *[no] { $seat } has
@@ -168,7 +202,10 @@ Judged = { $stands ->
     [yes] { $word } stands
    *[no] { $word } is refused
 } ({ $accepts } for, { $refuses } against).
-Ended = Nobody can lay any more. { $seats }: { $words ->
+Ended = { $reached ->
+    [yes] That is the end
+   *[no] Nobody can lay any more
+}. { $seats }: { $words ->
     [0] no word won
     [one] one word won
    *[other] { $words } words won
@@ -177,7 +214,7 @@ Ended = Nobody can lay any more. { $seats }: { $words ->
 ## Why not
 
 refused-not-now = That cannot be done now.
-refused-bad-deal = These are not four cards for each player from the deck.
+refused-bad-deal = These are not four cards for each player from the deck, and those that stay out of the game.
 refused-bad-draw = These are not the next cards of the pile.
 refused-first-is-cracker = Your first card must be a letter or a star, not a firecracker.
 refused-not-in-hand = You do not have that card in your hand.
@@ -230,6 +267,12 @@ WinWith = And that wins the word.
 BlastIt = A firecracker would open a row again.
 NothingFits = No card of yours makes an extract there that the lexicon knows.
 SayDone = You have laid what you must: say done.
+DrawAnew = Nothing but firecrackers: draw anew, or pass where that is no longer possible.
+Wait = { $you ->
+    [yes] The others are judging your word.
+   *[no] It is { $seat }’s turn. Meanwhile, think about your row.
+}
+JudgeIt = { $word } is not in the lexicon. If you know the word, it counts; if not, refuse it.
 OpenWith = { $star ->
     [yes] A star
    *[no] { $card }
@@ -329,6 +372,7 @@ view-phase-front = first cards are chosen
 view-phase-draw = cards are drawn
 view-phase-open = a first card
 view-phase-play = cards are laid
+view-phase-idle = somebody is awaited
 view-phase-vote = a word is judged
 view-phase-dry = somebody is dry
 view-phase-clock = the clock runs
@@ -342,6 +386,8 @@ view-rows = Rows
 view-said = Words said
 view-pile = Draw pile
 view-tricks = Words won
+view-prizes = As they were said
+Prize = { $letters } ({ $word })
 view-number = Turn
 view-laid = Laid in rows
 view-passes = {""}
@@ -351,6 +397,7 @@ view-aside = {""}
 view-draws = {""}
 view-then = {""}
 view-silent = No idea
+view-gave_up = {""}
 view-starter = Has an idea
 view-pending = Judged now
 view-back = {""}

@@ -20,7 +20,9 @@ option-starter-seat-7 = septième place
 option-starter-seat-8 = huitième place
 option-starter-random = tirage au sort
 option-clock = Le chrono, en secondes
-option-turn_time = Durée d’un tour, en secondes (0 : sans limite)
+option-patience = Sans carte posée, secondes avant que les autres puissent lancer le chrono
+option-first_to = Mots pour gagner (0 : jusqu’à la fin de la pioche)
+option-deck = Cartes en jeu
 
 level-child = Enfant
 level-child-about = Connaît les mots de tous les jours à la maison.
@@ -36,10 +38,28 @@ level-whole-about = Connaît tous les mots, prévoit plusieurs coups et gâche v
 Open = Poser { $card } comme première carte
 Redraw = Repiocher à la place de vos pétards
 Lay = Poser { $card } { $on ->
-    [yes] sur la pile
-   *[no] avant la pile
-} { $at } de la rangée { DE($row_seat) } : { $word }
-Blast = Un pétard sur la pile { $at } { DE($row_seat) }
+    [yes] sur la { $at ->
+        [0] 1re
+        [1] 2e
+        [2] 3e
+        [3] 4e
+       *[other] 5e
+    } pile
+   *[no] en { $at ->
+        [0] 1re
+        [1] 2e
+        [2] 3e
+        [3] 4e
+       *[other] 5e
+    } place
+} de la rangée { DE($row_seat) } : { $word }
+Blast = Un pétard sur la { $at ->
+    [0] 1re
+    [1] 2e
+    [2] 3e
+    [3] 4e
+   *[other] 5e
+} pile { DE($row_seat) }
 Done = J’ai fini
 Dry = Je sèche
 Pass = Passer
@@ -49,6 +69,7 @@ GoAhead = Laisser poser
 Judge = { $verdict ->
     [accept] Ce mot compte
     [refuse] Ce mot n’existe pas
+    [doubt] J’en doute
    *[abstain] Je ne me prononce pas
 }
 DrawLots = { $seat } est tiré au sort.
@@ -61,7 +82,13 @@ Begins = { $you ->
     [yes] Le sort vous désigne : vous commencez.
    *[no] Le sort désigne { $seat }, qui commence.
 }
-Dealt = Chacun reçoit { $cards } cartes.
+Dealt = Chacun reçoit { $cards } cartes.{ $out ->
+    [0] {""}
+   *[other] {" "}{ $out } cartes, tirées au sort, ne jouent pas.
+}
+Letter = { $letter }
+AnyLetter = une étoile
+Firecracker = un pétard
 Took = Nouveau dans votre main : { $cards }.
 Opened = { $you ->
     [yes] Vous posez
@@ -126,6 +153,13 @@ RanDry = { $you ->
     [yes] Vous séchez.
    *[no] { $seat } sèche.
 } Qui a une idée ?
+SandRanOut = { $dry ->
+    [yes] Le temps des idées est écoulé : après ce mot, il sera trop tard.
+   *[no] { $you ->
+        [yes] Vous n’avez
+       *[no] { $seat } n’a
+    } rien posé depuis un moment : les autres peuvent lancer le chrono.
+}
 ClockStarted = { $you ->
     [yes] Vous avez une idée et lancez
    *[no] { $seat } a une idée et lance
@@ -162,7 +196,10 @@ Judged = { $stands ->
     [yes] { $word } compte
    *[no] { $word } est refusé
 } ({ $accepts } pour, { $refuses } contre).
-Ended = Plus personne ne peut poser. { $seats } : { $words ->
+Ended = { $reached ->
+    [yes] C’est la fin
+   *[no] Plus personne ne peut poser
+}. { $seats } : { $words ->
     [0] aucun mot gagné
     [one] { $words } mot gagné
    *[other] { $words } mots gagnés
@@ -171,7 +208,7 @@ Ended = Plus personne ne peut poser. { $seats } : { $words ->
 ## Pourquoi pas
 
 refused-not-now = Ce n’est pas le moment.
-refused-bad-deal = Ce ne sont pas quatre cartes du jeu pour chaque joueur.
+refused-bad-deal = Ce ne sont pas quatre cartes du jeu pour chaque joueur, et celles qui ne jouent pas.
 refused-bad-draw = Ce ne sont pas les prochaines cartes de la pioche.
 refused-first-is-cracker = Votre première carte doit être une lettre ou une étoile, pas un pétard.
 refused-not-in-hand = Vous n’avez pas cette carte en main.
@@ -224,6 +261,12 @@ WinWith = Et cela gagne le mot.
 BlastIt = Un pétard rouvrirait une rangée.
 NothingFits = Aucune de vos cartes n’y fait un extrait que le lexique connaît.
 SayDone = Vous avez posé ce qu’il faut : dites que vous avez fini.
+DrawAnew = Rien que des pétards : repiochez, ou passez si l’on ne peut plus.
+Wait = { $you ->
+    [yes] Les autres jugent votre mot.
+   *[no] C’est à { $seat } de jouer. En attendant, pensez à votre rangée.
+}
+JudgeIt = { $word } n’est pas dans le lexique. Si vous connaissez ce mot, il compte ; sinon, refusez-le.
 OpenWith = { $star ->
     [yes] Une étoile
    *[no] { $card }
@@ -323,6 +366,7 @@ view-phase-front = on choisit sa première carte
 view-phase-draw = on pioche
 view-phase-open = une première carte
 view-phase-play = on pose
+view-phase-idle = quelqu’un se fait attendre
 view-phase-vote = on juge un mot
 view-phase-dry = quelqu’un sèche
 view-phase-clock = le chrono tourne
@@ -336,6 +380,8 @@ view-rows = Rangées
 view-said = Mots dits
 view-pile = Pioche
 view-tricks = Mots gagnés
+view-prizes = Mots dits en gagnant
+Prize = { $letters } ({ $word })
 view-number = Tour
 view-laid = Déjà posé chez
 view-passes = {""}
@@ -345,6 +391,7 @@ view-aside = {""}
 view-draws = {""}
 view-then = {""}
 view-silent = Sans idée
+view-gave_up = {""}
 view-starter = A une idée
 view-pending = À juger
 view-back = {""}

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from ludotheque.core.rules import Seat
 from ludotheque.games.abcdrix.cards import CRACKER, deck, without
-from ludotheque.games.abcdrix.lexicon import STAR, WHOLE, Vocabulary, vocabulary
+from ludotheque.games.abcdrix.lexicon import STAR, WHOLE, Vocabulary, blocked, vocabulary
 from ludotheque.games.abcdrix.rows import FULL, Place, read_with
 from ludotheque.games.abcdrix.values import Lay, View
 
@@ -38,10 +38,12 @@ class Mind:
         return vocabulary(self._size)
 
     def said(self, idea: Idea) -> Lay | None:
-        """The idea with a word for it, rather one that others know too."""
+        """The idea with a word for it that may be shown, rather one that others know too."""
         word = vocabulary(WELL_READ).word(idea.letters) if self._size == WHOLE else None
         word = word or self._known.word(idea.letters)
-        return None if word is None else Lay(idea.card, idea.row_seat, *idea.place, word)
+        if word is None or word in blocked():
+            return None
+        return Lay(idea.card, idea.row_seat, *idea.place, word)
 
     def ideas(self, letters: str, hand: str, row_seat: Seat) -> Iterator[Idea]:
         """Every card of the hand at every place of the row where a known word allows it."""

@@ -7,7 +7,8 @@ from random import Random
 
 from ludotheque.core.rules import Seat
 from ludotheque.games.abcdrix.cards import deck, gathered, without
-from ludotheque.games.abcdrix.values import State, View
+from ludotheque.games.abcdrix.placement import player as sayer
+from ludotheque.games.abcdrix.values import VERDICTS, State, Verdict, View
 
 
 def imagine(view: View, seat: Seat, rng: Random) -> State:
@@ -28,6 +29,7 @@ def imagine(view: View, seat: Seat, rng: Random) -> State:
         ),
         said=view.said,
         tricks=tuple(tuple(gathered(_some(hidden, size)) for size in won) for won in view.tricks),
+        prizes=view.prizes,
         aside=gathered(_some(hidden, view.aside)),
         pile=_batches(gathered(hidden)),
         number=view.number,
@@ -38,13 +40,23 @@ def imagine(view: View, seat: Seat, rng: Random) -> State:
         draws=view.draws,
         then=view.then,
         silent=view.silent,
+        gave_up=view.gave_up,
         starter=view.starter,
         pending=view.pending,
         back=view.back,
+        ballots=_ballots(view, rng),
         last=view.last,
         votes=view.votes,
         rang=view.rang,
     )
+
+
+def _ballots(view: View, rng: Random) -> tuple[tuple[Seat, Verdict], ...]:
+    """Whoever is still to vote may have done so before sand ran out."""
+    if view.phase != "vote":
+        return ()
+    cast = [(seat, rng.choice(VERDICTS)) for seat in range(len(view.counts)) if rng.random() < 0.3]
+    return tuple((seat, verdict) for seat, verdict in cast if seat != sayer(view))
 
 
 def _open_cards(view: View) -> Iterator[str]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
 from ludotheque.core.lots import Begins
 from ludotheque.core.rules import CHANCE, CLOCK, Seat, most_wins
-from ludotheque.games.abcdrix.cards import DEALT, gathered
+from ludotheque.games.abcdrix.cards import CRACKER, DEALT, gathered
 from ludotheque.games.abcdrix.lexicon.table import STAR
 from ludotheque.games.abcdrix.pile import in_pile
 from ludotheque.games.abcdrix.placement import player
 from ludotheque.games.abcdrix.rows import read_with, visible
 from ludotheque.games.abcdrix.values import (
+    AnyLetter,
     Blast,
     Blasted,
     ClockStarted,
@@ -23,13 +25,16 @@ from ludotheque.games.abcdrix.values import (
     Dry,
     Ended,
     Event,
+    Face,
     Finished,
+    Firecracker,
     GaveWay,
     GoAhead,
     HadNoIdea,
     Judged,
     Laid,
     Lay,
+    Letter,
     NoIdea,
     Open,
     Opened,
@@ -40,6 +45,7 @@ from ludotheque.games.abcdrix.values import (
     RanDry,
     Redraw,
     Redrew,
+    SandRanOut,
     StartClock,
     State,
     Stumbled,
@@ -51,6 +57,7 @@ from ludotheque.games.abcdrix.values import (
 from ludotheque.games.abcdrix.vote import stands
 
 Told = Iterable[PublicEvent]
+FACES: Final[dict[str, Face]] = {STAR: AnyLetter(), CRACKER: Firecracker()}
 
 
 def news(
@@ -62,9 +69,13 @@ def news(
 def _own(before: State, moves: Mapping[Seat, object], seat: Seat | None) -> Iterator[Took]:
     match moves.get(CHANCE):
         case Drawn(cards=cards) if seat == before.seat:
-            yield Took(cards)
+            yield _took(cards)
         case Deal(hands=hands) if seat is not None:
-            yield Took(gathered(hands[seat]))
+            yield _took(gathered(hands[seat]))
+
+
+def _took(cards: str) -> Took:
+    return Took(tuple(FACES.get(card) or Letter(card) for card in cards))
 
 
 def _public(before: State, moves: Mapping[Seat, object], after: State) -> Told:
@@ -72,13 +83,13 @@ def _public(before: State, moves: Mapping[Seat, object], after: State) -> Told:
         case "lots":
             return (Begins(after.seat),)
         case "deal":
-            return (Dealt(DEALT),)
+            return (Dealt(DEALT, len(after.aside)),)
         case "draw":
             return (Drew(before.seat, before.draws, in_pile(after)),)
         case "front":
             return [_opened(seat, visible(row)) for seat, row in enumerate(after.rows)]
         case "vote":
-            return _judged(before, after)
+            return _judged(before, after) if after.pending is None else (_sand_ran_out(before),)
     if CLOCK in moves:
         return _time_up(before, after)
     [(seat, move)] = moves.items()
@@ -136,7 +147,7 @@ def _laid(before: State, after: State) -> Iterator[PublicEvent]:
     if seat != before.seat:
         yield TookOver(seat, before.seat)
     if _has_won(before, after, seat):
-        yield _won(after, seat, letters, lay.word) if own else _won_at_home(before, after, seat)
+        yield from _won(after, seat)
 
 
 def _blasted(before: State, blast: Blast, after: State) -> Iterator[PublicEvent]:
@@ -144,21 +155,18 @@ def _blasted(before: State, blast: Blast, after: State) -> Iterator[PublicEvent]
     pile = before.rows[to][blast.at]
     yield Blasted(seat, to, seat == to, not before.pile, blast.at, pile[-1], len(pile) + 1)
     if _has_won(before, after, seat):
-        yield _won_at_home(before, after, seat)
+        yield from _won(after, seat)
 
 
 def _has_won(before: State, after: State, seat: Seat) -> bool:
     return len(after.tricks[seat]) > len(before.tricks[seat])
 
 
-def _won_at_home(before: State, after: State, seat: Seat) -> WonWord:
-    """The last card went elsewhere: the word is the one that was there."""
-    return _won(after, seat, visible(before.rows[seat]), before.said[seat])
-
-
-def _won(after: State, seat: Seat, letters: str, word: str) -> WonWord:
-    tricks = after.tricks[seat]
-    return WonWord(seat, letters, word, len(tricks[-1]), len(tricks))
+def _won(after: State, seat: Seat) -> Iterator[PublicEvent]:
+    tricks, prize = after.tricks[seat], after.prizes[seat][-1]
+    yield WonWord(seat, prize.letters, prize.word, len(tricks[-1]), len(tricks))
+    if after.phase == "over":
+        yield _ended(after, reached=True)
 
 
 def _judged(before: State, after: State) -> Iterator[PublicEvent]:
@@ -171,6 +179,8 @@ def _judged(before: State, after: State) -> Iterator[PublicEvent]:
         yield _ran_out(before)
     elif before.back == "takeover":
         yield from _stumbled(before, after)
+    elif before.back == "dry":
+        yield from _put_under(before, after)
 
 
 # What is said, and what time does.
@@ -199,9 +209,11 @@ def _time_up(before: State, after: State) -> Told:
             return (_ran_out(before),)
         case "takeover":
             return _stumbled(before, after)
-    if after.phase == "dry":
-        return (RanDry(before.seat),)
-    return (Finished(before.seat),) if before.seat in before.laid else _passed(before, after)
+    return (_sand_ran_out(before),)
+
+
+def _sand_ran_out(before: State) -> SandRanOut:
+    return SandRanOut(before.seat, before.gave_up)
 
 
 def _starter(before: State) -> Seat:
@@ -220,7 +232,7 @@ def _stumbled(before: State, after: State) -> Iterator[PublicEvent]:
 
 def _put_under(before: State, after: State) -> Iterator[PublicEvent]:
     """Once nobody thinks any longer."""
-    if after.phase != "dry":
+    if after.phase not in ("idle", "dry"):
         seat = before.seat
         cards = (*before.hands[seat], *before.rows[seat])
         yield PutUnder(seat, sum(map(len, cards)))
@@ -231,5 +243,9 @@ def _put_under(before: State, after: State) -> Iterator[PublicEvent]:
 def _passed(before: State, after: State) -> Iterator[PublicEvent]:
     yield Passed(before.seat)
     if after.phase == "over":
-        words = [len(won) for won in after.tricks]
-        yield Ended(most_wins(words).winners, max(words))
+        yield _ended(after, reached=False)
+
+
+def _ended(after: State, reached: bool) -> Ended:
+    words = [len(won) for won in after.tricks]
+    return Ended(most_wins(words).winners, max(words), reached)

@@ -22,18 +22,25 @@ def under(state: State, cards: str) -> State:
     return replace(state, pile=(*state.pile, gathered(cards))) if cards else state
 
 
-def deal(players: int, dice: Dice) -> Deal:
-    dealt = dice.sample(deck(), DEALT * players)
-    return Deal(tuple(gathered(dealt[seat::players]) for seat in range(players)))
+def deal(state: State, dice: Dice) -> Deal:
+    """Four cards each, and those that stay out of the game (ABC-23)."""
+    players, out = len(state.hands), len(deck()) - state.options.deck
+    dealt = dice.sample(deck(), DEALT * players + out)
+    hands, rest = dealt[: DEALT * players], dealt[DEALT * players :]
+    return Deal(tuple(gathered(hands[seat::players]) for seat in range(players)), gathered(rest))
 
 
-def dealt(state: State, hands: tuple[str, ...]) -> State:
-    if [len(hand) for hand in hands] != [DEALT] * len(state.hands):
+def dealt(state: State, deal: Deal) -> State:
+    if [len(hand) for hand in deal.hands] != [DEALT] * len(state.hands):
         raise Refused("bad-deal")
-    if not holds(deck(), "".join(hands)):
+    if len(deal.out) != len(deck()) - state.options.deck:
         raise Refused("bad-deal")
-    hands = tuple(gathered(hand) for hand in hands)
-    return replace(state, phase="front", hands=hands, pile=(without(deck(), *hands),))
+    if not holds(deck(), "".join((*deal.hands, deal.out))):
+        raise Refused("bad-deal")
+    hands, out = tuple(gathered(hand) for hand in deal.hands), gathered(deal.out)
+    return replace(
+        state, phase="front", hands=hands, aside=out, pile=(without(deck(), *hands, out),)
+    )
 
 
 def top(state: State, dice: Dice) -> Drawn:

@@ -13,10 +13,10 @@ from ludotheque.games.abcdrix.cards import CRACKER, without
 from ludotheque.games.abcdrix.pile import under
 from ludotheque.games.abcdrix.rows import FULL, fitting, places, read_with, visible, with_card
 from ludotheque.games.abcdrix.turns import draw, finish, has_won, win
-from ludotheque.games.abcdrix.values import Back, Blast, Done, Lay, State
+from ludotheque.games.abcdrix.values import Back, Blast, Done, Lay, State, View
 
 
-def player(state: State) -> Seat:
+def player(state: State | View) -> Seat:
     """Who lays: the one whose turn it is, or the one who takes over."""
     back = state.back if state.phase == "vote" else state.phase
     return state.seat if back != "takeover" or state.starter is None else state.starter
@@ -42,8 +42,8 @@ def layings(state: State, hand: str) -> Iterator[Lay]:
         for place in places(row):
             for card in fitting(letters, hand, place):
                 word = lexicon.word_with(read_with(letters, card, place))
-                if word is not None:
-                    yield Lay(card, row_seat, *place, word)
+                assert word is not None
+                yield Lay(card, row_seat, *place, word)
 
 
 def blasts(state: State, hand: str) -> Iterator[Blast]:
@@ -152,6 +152,7 @@ def place(state: State, seat: Seat, move: Lay) -> State:
         last=move,
         passes=0,
         silent=(),
+        gave_up=False,
         starter=None,
     )
     if took_over:
@@ -186,6 +187,7 @@ def blast(state: State, move: Blast) -> State:
         last=move,
         passes=0,
         silent=(),
+        gave_up=False,
         starter=None,
     )
     state = draw(under(state, row[move.at] + CRACKER), 1, "play")

@@ -33,8 +33,8 @@ from ludotheque.games.abcdrix import advice, pile
 from ludotheque.games.abcdrix.cards import CRACKER, deck
 from ludotheque.games.abcdrix.clock import (
     give_way,
+    idle,
     no_ideas,
-    out_of_time,
     run_dry,
     run_out,
     stumble,
@@ -46,6 +46,7 @@ from ludotheque.games.abcdrix.news import news
 from ludotheque.games.abcdrix.placement import act, blasts, lay, layings, player
 from ludotheque.games.abcdrix.turns import can_redraw, front, is_stuck, opening, pass_on, take
 from ludotheque.games.abcdrix.values import (
+    VERDICTS,
     ChanceMove,
     Deal,
     Done,
@@ -67,11 +68,12 @@ from ludotheque.games.abcdrix.values import (
     State,
     View,
 )
-from ludotheque.games.abcdrix.vote import judge
+from ludotheque.games.abcdrix.vote import judge, sand_runs_out
 
 IDEA: Final = 60  # seconds to have an idea (ABC-9)
 VOTE: Final = 10  # seconds to refuse a word (ABC-2)
-VERDICTS: Final = (Judge("accept"), Judge("refuse"), Judge("abstain"))
+JUDGEMENTS: Final = tuple(Judge(verdict) for verdict in VERDICTS)
+LAYING: Final = ("play", "idle")  # the phases in which a player lays at leisure
 
 
 class Abcdrix(Rules[Options, State, Move, View, Event]):
@@ -89,13 +91,14 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
             pile=(deck(),),
             aside="",
             tricks=((),) * players,
+            prizes=((),) * players,
         )
 
     def turn(self, state: State) -> Turn:
         seats, phase = waited_for(state), state.phase
         if phase == "over":
             return OVER
-        wait = Wait.FIRST if phase == "dry" else Wait.ALL
+        wait = Wait.FIRST if phase in ("idle", "dry") else Wait.ALL
         return Turn(seats, wait, _timers(state))
 
     def legal(self, state: State, seat: Seat) -> Sequence[PlayerMove]:
@@ -106,9 +109,11 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
             case "front" | "open":
                 return [*_firsts(hand), *_instead(state, seat)]
             case "vote":
-                return VERDICTS
+                return JUDGEMENTS
             case "takeover":
                 return [*layings(state, hand), NoIdea()]
+            case "idle" if seat != state.seat:
+                return (StartClock(),)
             case "dry" if seat != state.seat:
                 return StartClock(), NoIdea()
         return [*layings(state, hand), *blasts(state, hand), *_endings(state)]
@@ -118,7 +123,7 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
             case "lots":
                 return draw_lots(len(state.hands), dice)
             case "deal":
-                return pile.deal(len(state.hands), dice)
+                return pile.deal(state, dice)
         return pile.top(state, dice)
 
     def play(self, state: State, seat: Seat, move: Move) -> State:
@@ -138,14 +143,16 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
         match state.phase, move:
             case "lots", DrawLots():
                 return replace(state, phase="deal", seat=drawn_seat(move, len(state.hands)))
-            case "deal", Deal(hands=hands):
-                return pile.dealt(state, hands)
+            case "deal", Deal():
+                return pile.dealt(state, move)
             case "draw", Drawn(cards=cards):
                 return take(state, cards)
         raise Refused("not-now")
 
     def time_up(self, state: State, timer: str, moves: Mapping[Seat, Move]) -> State:
-        return judge(state, moves) if state.phase == "vote" else _time_up(state)
+        if state.phase != "vote":
+            return _time_up(state)
+        return judge(state, moves) if timer == _vote(state).name else sand_runs_out(state, moves)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return View(
@@ -159,6 +166,7 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
             pile=pile.in_pile(state),
             aside=len(state.aside),
             tricks=tuple([tuple([len(trick) for trick in won]) for won in state.tricks]),
+            prizes=state.prizes,
             number=state.number,
             laid=state.laid,
             passes=state.passes,
@@ -167,6 +175,7 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
             draws=state.draws,
             then=state.then,
             silent=state.silent,
+            gave_up=state.gave_up,
             starter=state.starter,
             pending=state.pending,
             back=state.back,
@@ -209,7 +218,7 @@ def waited_for(state: State) -> tuple[Seat, ...]:
             return tuple(range(len(state.hands)))
         case "vote":
             return tuple(seat for seat in range(len(state.hands)) if seat != player(state))
-        case "dry":
+        case "idle" | "dry":
             return (state.seat, *thinkers(state))
         case "over":
             return ()
@@ -217,25 +226,38 @@ def waited_for(state: State) -> tuple[Seat, ...]:
 
 
 def _timers(state: State) -> tuple[Timer, ...]:
-    """A turn has one glass, whatever is drawn in it; each try at an idea has its own."""
-    turn = f"{state.number}"
     match state.phase:
         case "play":
-            return _turn_time(state)
+            return (_sand(state),)
         case "draw" if state.then == "play":
-            return _turn_time(state)
+            return (_sand(state),)
         case "vote":
-            return (Timer(f"vote-{turn}", VOTE),)
+            return (_vote(state), *_behind(state))
         case "dry":
-            return (Timer(f"idea-{turn}", IDEA),)
+            return (_for_ideas(state),)
         case "clock" | "takeover":
-            return (Timer(f"{state.phase}-{turn}-{state.starter}", state.options.clock),)
+            return (Timer(f"{state.phase}-{state.number}-{state.starter}", state.options.clock),)
     return ()
 
 
-def _turn_time(state: State) -> tuple[Timer, ...]:
-    seconds = state.options.turn_time
-    return (Timer(f"turn-{state.number}", seconds),) if seconds else ()
+def _sand(state: State) -> Timer:
+    """Turned over by each card that is laid, and by nothing else (ABC-9, ABC-20)."""
+    return Timer(f"sand-{state.number}-{len(state.laid)}", state.options.patience)
+
+
+def _for_ideas(state: State) -> Timer:
+    return Timer(f"idea-{state.number}", IDEA)
+
+
+def _vote(state: State) -> Timer:
+    return Timer(f"vote-{state.number}", VOTE)
+
+
+def _behind(state: State) -> tuple[Timer, ...]:
+    """What runs on while a word is judged."""
+    if state.back == "play":
+        return (_sand(state),)
+    return (_for_ideas(state),) if state.back == "dry" and not state.rang else ()
 
 
 # What may be done.
@@ -257,7 +279,7 @@ def _instead(state: State, seat: Seat) -> list[PlayerMove]:
 def _endings(state: State) -> list[PlayerMove]:
     """Ways to lay no more: done, dry, or with nothing to draw a pass (ABC-10)."""
     found: list[PlayerMove] = [Done()] if state.seat in state.laid else []
-    if state.phase == "play":
+    if state.phase in LAYING:
         if pile.in_pile(state):
             found.append(Dry())
         elif state.seat not in state.laid:
@@ -271,7 +293,7 @@ def _endings(state: State) -> list[PlayerMove]:
 def _time_up(state: State) -> State:
     match state.phase:
         case "play":
-            return out_of_time(state)
+            return idle(state)
         case "dry":
             return no_ideas(state)
         case "clock":
@@ -282,13 +304,13 @@ def _time_up(state: State) -> State:
 
 
 def _playing(state: State, seat: Seat, move: Move) -> State:
-    """The phases play, dry and clock, in which the player whose turn it is may lay."""
+    """The phases in which the player whose turn it is may lay, and others may speak."""
     if seat != state.seat:
         return think(state, seat, move)
     match move:
-        case Dry() if state.phase == "play":
+        case Dry() if state.phase in LAYING:
             return run_dry(state)
-        case Pass() if state.phase == "play":
+        case Pass() if state.phase in LAYING:
             return _passing(state)
         case GoAhead() if state.phase == "clock":
             return give_way(state)

@@ -10,7 +10,8 @@ from ludotheque.core.faults import Refused
 from ludotheque.core.rules import Seat, put
 from ludotheque.games.abcdrix.cards import CRACKER, DEALT, IN_ALL, gathered, without
 from ludotheque.games.abcdrix.pile import in_pile, pile_without, under
-from ludotheque.games.abcdrix.values import Open, Pass, Redraw, State, Then
+from ludotheque.games.abcdrix.rows import visible
+from ludotheque.games.abcdrix.values import Open, Pass, Prize, Redraw, State, Then
 
 # Drawing.
 
@@ -58,6 +59,7 @@ def begin(state: State, seat: Seat) -> State:
         dried=False,
         then="next",
         silent=(),
+        gave_up=False,
         starter=None,
     )
     if state.rows[seat]:
@@ -72,7 +74,7 @@ def finish(state: State) -> State:
 
 
 def pass_on(state: State) -> State:
-    """The end: everybody has passed in a row."""
+    """When everybody has passed in a row, that is the end."""
     state = replace(state, passes=state.passes + 1)
     if state.passes < len(state.hands):
         return begin(state, (state.seat + 1) % len(state.hands))
@@ -146,10 +148,17 @@ def has_won(state: State, seat: Seat) -> bool:
 
 
 def win(state: State, seat: Seat) -> State:
-    """The row is taken as one trick, and the same player plays again (ABC-8)."""
-    won = (*state.tricks[seat], gathered(*state.rows[seat]))
-    state = replace(_swept(state, seat), tricks=put(state.tricks, seat, won), starter=None)
-    return begin(state, seat)
+    """The row is taken as one trick, and the same player plays again (ABC-8), unless that was the
+    last word it took (ABC-23)."""
+    row, said = state.rows[seat], state.said[seat]
+    tricks = put(state.tricks, seat, (*state.tricks[seat], gathered(*row)))
+    prizes = put(state.prizes, seat, (*state.prizes[seat], Prize(visible(row), said)))
+    state = replace(_swept(state, seat), tricks=tricks, prizes=prizes, starter=None)
+    return replace(state, phase="over") if has_enough(state, seat) else begin(state, seat)
+
+
+def has_enough(state: State, seat: Seat) -> bool:
+    return 0 < state.options.first_to <= len(state.tricks[seat])
 
 
 def put_under(state: State) -> State:

@@ -13,7 +13,7 @@ out.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal, get_args
 
 from msgspec import Meta
 
@@ -29,30 +29,35 @@ Phase = Literal[
     "draw",  # CHANCE says which cards are drawn
     "open",  # a player with no row lays a first card
     "play",  # a player lays cards, and says done
+    "idle",  # and has laid none for a while: whoever has an idea may start the clock
     "vote",  # the others judge a word that the lexicon does not know
-    "dry",  # a player lays nothing: whoever has an idea may start the clock
-    "clock",  # the clock runs: the dry player may still lay
+    "dry",  # a player says that they lay nothing: who has an idea?
+    "clock",  # the clock runs: the player whose turn it is may still lay
     "takeover",  # it has run out: who started it lays
     "over",
 ]
 Then = Literal["open", "play", "begin", "next"]  # what follows a draw
-Back = Literal["play", "dry", "clock", "takeover"]  # where a word was said that is judged
-Verdict = Literal["accept", "refuse", "abstain"]
+Back = Literal["play", "idle", "dry", "clock", "takeover"]  # where a word was said that is judged
+Verdict = Literal["accept", "refuse", "doubt", "abstain"]
+VERDICTS: Final[tuple[Verdict, ...]] = get_args(Verdict)
 Votes = tuple[int, int]  # who accept, and who refuse
 Word = Annotated[str, Meta(max_length=40)]
 Index = Annotated[int, Meta(ge=0, le=5)]
 
 
 class Options(Value, frozen=True):
-    """`clock`: seconds of the clock (ABC-9). `turn_time`: seconds for a turn; 0: as long as one
-    likes."""
+    """`clock`: seconds of the clock; `patience`: seconds without a card before others may start it
+    (ABC-9). `first_to`: so many words win, 0 for no end before that of the pile; `deck`: cards in
+    the game (ABC-23)."""
 
     judge: Literal["dictionary", "trust"] = "dictionary"
     starter: Literal[
         "seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6", "seat-7", "seat-8", "random"
     ] = "seat-1"
     clock: Annotated[int, Meta(ge=5, le=120)] = 30
-    turn_time: Annotated[int, Meta(ge=0, le=600)] = 0
+    patience: Annotated[int, Meta(ge=5, le=120)] = 20
+    first_to: Annotated[int, Meta(ge=0, le=10)] = 4
+    deck: Annotated[int, Meta(ge=50, le=100)] = 100
 
 
 # Moves of players.
@@ -111,6 +116,8 @@ class GoAhead(Value, frozen=True):
 
 
 class Judge(Value, frozen=True):
+    """Who doubts a word refuses it, unless somebody accepts it (ABC-21)."""
+
     verdict: Verdict
 
 
@@ -118,7 +125,10 @@ class Judge(Value, frozen=True):
 
 
 class Deal(Value, frozen=True):
+    """`out`: the cards that are not in this game."""
+
     hands: tuple[Cards, ...]
+    out: Cards = ""
 
 
 class Drawn(Value, frozen=True):
@@ -133,7 +143,10 @@ Move = PlayerMove | ChanceMove
 
 
 class Dealt(Value, frozen=True):
+    """`out`: cards that stay out of the game (ABC-23)."""
+
     cards: int
+    out: int
 
 
 class Opened(Value, frozen=True):
@@ -204,6 +217,14 @@ class RanDry(Value, frozen=True):
     seat: Seat
 
 
+class SandRanOut(Value, frozen=True):
+    """Nothing laid for a while: anybody may start the clock. If `dry`, while a word of theirs was
+    being judged: the time for an idea is up."""
+
+    seat: Seat
+    dry: bool
+
+
 class ClockStarted(Value, frozen=True):
     seat: Seat
     dry_seat: Seat
@@ -268,26 +289,53 @@ class Judged(Value, frozen=True):
 
 
 class Ended(Value, frozen=True):
-    """Nobody can lay any more: these have most words."""
+    """These have most words. `reached`: somebody has as many as it took (ABC-23); else nobody can
+    lay any more."""
 
     seats: tuple[Seat, ...]
     words: int
+    reached: bool
 
 
 PublicEvent = (
     Begins | Dealt | Opened | Redrew | Laid | Blasted | Drew | Finished | WonWord | Passed | RanDry
-    | ClockStarted | HadNoIdea | PutUnder | TimeIsUp | GaveWay | TookOver | Stumbled | Proposed
-    | Judged | Ended
+    | SandRanOut | ClockStarted | HadNoIdea | PutUnder | TimeIsUp | GaveWay | TookOver | Stumbled
+    | Proposed | Judged | Ended
 )  # fmt: skip
 
 # And what only one's own eyes see.
 
 
+class Letter(Value, frozen=True):
+    letter: Card
+
+
+class AnyLetter(Value, frozen=True):
+    pass
+
+
+class Firecracker(Value, frozen=True):
+    pass
+
+
+Face = Letter | AnyLetter | Firecracker
+
+
 class Took(Value, frozen=True):
-    cards: Cards
+    cards: tuple[Face, ...]
 
 
 Event = PublicEvent | Took
+
+
+class Prize(Value, frozen=True):
+    """A word won, as everybody has heard it: the five letters, and the word said for them."""
+
+    letters: str
+    word: str
+
+
+Prizes = tuple[tuple[Prize, ...], ...]
 
 
 class State(Value, frozen=True):
@@ -298,8 +346,9 @@ class State(Value, frozen=True):
     rows: tuple[Row, ...]
     said: tuple[str, ...]  # the last word said for each row, while it holds
     pile: tuple[Cards, ...]  # batches; the first is drawn before the next, each in random order
-    aside: Cards  # out of the game: what would have gone under a pile that has run out
-    tricks: tuple[tuple[Cards, ...], ...]  # the words won
+    aside: Cards  # out of the game: never in it, or sent under a pile that had run out
+    tricks: tuple[tuple[Cards, ...], ...]  # the words won, face down
+    prizes: Prizes  # and as they were said
     number: int = 0  # of the turn
     laid: tuple[Seat, ...] = ()  # rows in which a card was laid in this turn
     passes: int = 0  # in a row
@@ -308,12 +357,14 @@ class State(Value, frozen=True):
     draws: int = 0  # cards to draw now
     then: Then = "next"
     silent: tuple[Seat, ...] = ()  # who has no idea
+    gave_up: bool = False  # the player whose turn it is has said that they are dry
     starter: Seat | None = None  # who started the clock
     pending: Lay | None = None  # the card that the others judge; it is in no hand
     back: Back = "play"
+    ballots: tuple[tuple[Seat, Verdict], ...] = ()  # cast when sand ran out during the vote; secret
     last: Lay | Blast | None = None  # the card laid last, first cards of rows apart
     votes: Votes = (0, 0)  # for the word judged last
-    rang: bool = False  # time ran out, when somebody was last dry: for an idea, or the clock's
+    rang: bool = False  # time ran out, when the clock was last up: for an idea, or the clock's
 
 
 class Pile(Value, frozen=True):
@@ -336,6 +387,7 @@ class View(Value, frozen=True):
     pile: int
     aside: int
     tricks: tuple[tuple[int, ...], ...]  # how thick each won trick is
+    prizes: Prizes
     number: int
     laid: tuple[Seat, ...]
     passes: int
@@ -344,6 +396,7 @@ class View(Value, frozen=True):
     draws: int
     then: Then
     silent: tuple[Seat, ...]
+    gave_up: bool
     starter: Seat | None
     pending: Lay | None
     back: Back

@@ -17,9 +17,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, TypeVar
 
-from ludotheque.games.coins.cards import code_of, lying, mask_of, spots_of
+from ludotheque.games.coins.cards import code_of, lying, mask_of
 from ludotheque.games.coins.deck import DECK, EVERY
-from ludotheque.games.coins.layout import Layout, Mask, fitting
+from ludotheque.games.coins.layout import Layout, Mask, fitting, openings
 from ludotheque.games.coins.values import Lay
 
 T = TypeVar("T")
@@ -49,18 +49,23 @@ REGULAR: Final = Eye(sees=0.7, seconds=9.0)
 LYNX: Final = Eye(sees=1.0, seconds=2.0, plans=True)
 
 
+OTHERS: Final = 8.0  # what it is worth that nothing is left open to the others
+HARD: Final = 0.7  # what it is worth to lay a card that goes with one card less
+
+
 def best_place(lays: Sequence[Lay], hand: Mask, layout: Layout) -> Lay:
-    """The place after which most of the own cards fit, and fewest of the others'."""
+    """What is hard to lay goes first, to where it leaves room for one's own cards and little for
+    those of the others."""
     unseen = EVERY & ~lying(layout) & ~hand
 
-    def worth(lay: Lay) -> tuple[int, int]:
+    def worth(lay: Lay) -> float:
         rest = hand & ~mask_of((lay.card,))
-        return _open_doors(rest, (*layout, code_of(lay)), unseen)
+        return _room(rest, (*layout, code_of(lay)), unseen) - HARD * DECK.company[lay.card - 1]
 
     return max(lays, key=worth)
 
 
-def _open_doors(hand: Mask, layout: Layout, unseen: Mask) -> tuple[int, int]:
-    """What a good place leaves: room for one's own cards, little for those of the others."""
-    fit = fitting(spots_of(layout), DECK)
-    return (fit & hand).bit_count(), -(fit & unseen).bit_count()
+def _room(hand: Mask, layout: Layout, unseen: Mask) -> float:
+    fit = fitting(openings(layout, DECK), DECK)
+    open_to_others = (fit & unseen).bit_count() / max(1, unseen.bit_count())
+    return (fit & hand).bit_count() - OTHERS * open_to_others

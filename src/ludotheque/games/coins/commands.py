@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import datetime as dt
 import re
 import sys
 from collections.abc import Sequence
@@ -13,10 +14,10 @@ import msgspec
 
 from ludotheque.core.dice import Dice, numbered_seed
 from ludotheque.core.faults import Fault, Invalid
-from ludotheque.games.coins.cards import cards_of, mask_of, shown
+from ludotheque.games.coins.cards import cards_of, lying, mask_of, shown
 from ludotheque.games.coins.deck import CARDS, DECK
-from ludotheque.games.coins.layout import Mask
-from ludotheque.games.coins.puzzles import LEVELS, level_of, of_the_day, puzzle
+from ludotheque.games.coins.layout import Mask, cell_at, place_of
+from ludotheque.games.coins.puzzles import LEVELS, Kept, of_the_day, puzzle
 from ludotheque.games.coins.solver import NINE, count, solutions
 from ludotheque.words import Words, words
 from ludotheque.words.reader import language
@@ -80,7 +81,6 @@ def _solve(given: argparse.Namespace, told: Words) -> int:
     if given.json:
         _print_json(
             cards=cards_of(cards),
-            level=level_of(cards),
             solutions=found.solutions,
             essential=found.essential,
             solution=None if first is None else shown(first),
@@ -88,7 +88,6 @@ def _solve(given: argparse.Namespace, told: Words) -> int:
     elif first is None:
         sys.stdout.write(told.say("cli-none") + "\n")
     else:
-        _print_nine(told, cards, level_of(cards))
         sys.stdout.write(told.say("cli-solutions", **found._asdict()) + "\n\n")
         sys.stdout.write(_drawn(told, [(laid.card, laid.turned) for laid in shown(first)]))
     return 0
@@ -116,7 +115,7 @@ def _nine(text: str, field: str) -> Mask:
 
 
 def _json_cards(text: str, field: str) -> str:
-    """What `ludotheque coins puzzle --json` writes."""
+    """As JSON has them."""
     try:
         cards = msgspec.json.decode(text)["cards"]
     except (msgspec.DecodeError, KeyError, TypeError):
@@ -131,15 +130,23 @@ def _puzzle(given: argparse.Namespace, told: Words) -> int:
     if given.date is None:
         level = _number("--level", given.level, 1, LEVELS)
         seed = _number("--seed", given.seed, 0, 10**9 - 1)
-        cards = puzzle(level, Dice(numbered_seed(seed), 0).choice)
+        kept = puzzle(level, Dice(numbered_seed(seed), 0).choice)
     else:
-        level, cards = of_the_day(given.date)
+        level, kept = of_the_day(given.date)
+        if given.date > _today().isoformat():
+            raise Invalid("cli-not-yet", date=given.date)
+    hand = cards_of(kept.cards & ~lying(kept.given))
     if given.json:
-        _print_json(level=level, cards=cards_of(cards), date=given.date)
+        laid = shown(kept.given)
+        _print_json(level=level, shape=kept.name, laid=laid, cards=hand, date=given.date)
     else:
-        _print_nine(told, cards, level)
-        sys.stdout.write("\n" + _drawn(told, [(card, False) for card in cards_of(cards)]))
+        _print_puzzle(told, kept, level)
+        sys.stdout.write("\n" + _drawn(told, [(card, False) for card in hand]))
     return 0
+
+
+def _today() -> dt.date:
+    return dt.datetime.now(tz=dt.UTC).date()
 
 
 def _deck(given: argparse.Namespace, told: Words) -> int:
@@ -154,9 +161,21 @@ def _print_json(**fields: object) -> None:
     sys.stdout.write(msgspec.json.encode(fields).decode() + "\n")
 
 
-def _print_nine(told: Words, cards: Mask, level: int) -> None:
-    line = told.say("cli-nine", level=level, cards=" ".join(map(str, cards_of(cards))))
-    sys.stdout.write(line + "\n")
+def _print_puzzle(told: Words, kept: Kept, level: int) -> None:
+    """The shape, with the cards that lie in it and the cells that are to be filled."""
+    ways = {code >> 6: code & 63 for code in kept.given}
+    blocks = {cell: _block(told, (way >> 1) + 1, bool(way & 1)) for cell, way in ways.items()}
+    blocks |= {cell: ["□", "", "", ""] for cell in kept.shape.cells if cell not in ways}
+    width = max(len(line) for block in blocks.values() for line in block) + 3
+    sys.stdout.write(told.say("cli-puzzle", level=level, shape=kept.name) + "\n\n")
+    places = [place_of(cell) for cell in kept.shape.cells]
+    across, down = (range(1 + max(place[n] for place in places)) for n in (0, 1))
+    nothing = ["", "", "", ""]
+    for y in down:
+        row = [blocks.get(cell_at(x, y), nothing) for x in across]
+        for n in range(len(nothing)):
+            sys.stdout.write("".join(block[n].ljust(width) for block in row).rstrip() + "\n")
+    sys.stdout.write(told.say("cli-hand") + "\n")
 
 
 def _drawn(told: Words, cards: Sequence[tuple[int, bool]], wide: int = 3) -> str:

@@ -12,9 +12,17 @@ mode-c-about = No turns: everybody lays as fast as possible. A wrong card costs 
 mode-d = D · Two directions
 mode-d-about = One lays across, the other down. For 2 players.
 mode-solo = Alone · The square
-mode-solo-about = Nine cards in a square of three by three: the puzzle of the day, another one, or the whole deck.
+mode-solo-about = A shape to fill: the puzzle of the day, another one, or a square of three by three from the whole deck.
 
 option-lay_seconds = Seconds to lay after “stop”
+option-equal_turns = Everybody has as many turns
+option-dealer = Who deals and begins
+option-dealer-random = drawn by lot
+option-dealer-seat-1 = first seat
+option-dealer-seat-2 = second seat
+option-dealer-seat-3 = third seat
+option-dealer-seat-4 = fourth seat
+option-mild = A mistake costs a point, not the game
 option-look_seconds = Seconds to look before the two cards go aside
 option-lock_seconds = Seconds to wait after a wrong card
 option-given = The cards
@@ -23,7 +31,7 @@ option-given-day = The puzzle of the day
 option-given-deck = The whole deck
 option-level = Difficulty
 option-date = Day of the puzzle
-option-minutes = Minutes for the square
+option-minutes = Minutes to finish
 
 level-novice = Novice
 level-novice-about = Sees one place in three, and takes its time.
@@ -62,6 +70,7 @@ card-label = Card { $card }: top { $a }, { $b }; bottom { $c }, { $d }
 ## Moves
 
 Deal = Deal
+DrawLots = { $seat } is drawn by lot.
 Lay = Lay card { $card } in column { $x }, row { $y }{ $turned ->
     [yes] , turned
    *[no] {""}
@@ -77,12 +86,17 @@ Stop = Stop!
 NoSolution = No solution
 Put = { $lays }
 Unable = I cannot lay
-Puzzle = The nine cards: { $cards }
+Puzzle = A puzzle
 TakeBack = Take back the card in column { $x }, row { $y }
 GiveUp = Give up
 
 ## What happens
 
+Begins =
+    { $you ->
+        [yes] You deal and begin.
+       *[no] { $seat } deals and begins.
+    }
 Dealt = Everybody gets { $cards } cards.
 Received = Your cards: { $cards }.
 Middle = Card { $card } lies in the middle.
@@ -109,7 +123,12 @@ Passed =
         [yes] You pass.
        *[no] { $seat } passes.
     }
-AllPassed = Everybody has passed: the game is over.
+AllPassed = { $could ->
+    [yes] Three rounds in a row everybody has passed: the game is over.
+   *[no] Everybody has passed, and nobody could lay: the game is over.
+}
+SomebodyCan = Everybody has passed, but somebody can still lay: look again!
+LastRound = The round is finished: whoever has not played in it may lay a last card.
 CouldNot =
     { $you ->
         [yes] You cannot lay
@@ -139,13 +158,25 @@ CardRight =
     }
 CardWrong =
     { $you ->
-        [yes] Card { $card } does not fit there: you are out.
-       *[no] Card { $card } does not fit there: { $seat } is out.
+        [yes] The card does not fit there: you { $out ->
+            [yes] are out
+           *[no] lose a point
+        }.
+       *[no] The card does not fit there: { $seat } { $out ->
+            [yes] is out
+           *[no] loses a point
+        }.
     }
 OutOfTime =
     { $you ->
-        [yes] Too slow after “stop”: you are out.
-       *[no] Too slow after “stop”: { $seat } is out.
+        [yes] Too slow after “stop”: you { $out ->
+            [yes] are out
+           *[no] lose a point
+        }.
+       *[no] Too slow after “stop”: { $seat } { $out ->
+            [yes] is out
+           *[no] loses a point
+        }.
     }
 SetAside =
     { $had_one ->
@@ -169,11 +200,18 @@ Unlocked =
        *[no] { $seat } may lay again.
     }
 NobodyFits = Nobody has a card left that fits anywhere: the game is over.
-PuzzleGiven = Nine cards, difficulty { $level }: { $cards }.
+PuzzleGiven = { $shape ->
+    [square] A square
+    [ring] A ring
+    [bar] A bar
+    [plus] A cross
+    [stairs] Stairs
+   *[block] A rectangle
+} to fill, difficulty { $level }.
 CardTaken = Card { $card } is back in the hand.
-Solved = The square is complete!
-GaveUp = You leave it at that.
-TimeIsOut = Time is up.
+Solved = It is filled!
+GaveUp = You give up: here is a solution.
+TimeIsOut = Time is up: here is a solution.
 
 ## Hints and remarks
 
@@ -196,11 +234,11 @@ PassNow = All that is left is to pass.
 SayUnable = Nothing fits in your direction: say so.
 SolutionsLeft =
     { $solutions ->
-        [one] One square can still be made from here.
-        [1000] More than a thousand squares can still be made from here.
-       *[other] { $solutions } squares can still be made from here.
+        [one] From here there is one solution.
+        [1000] From here there are a thousand solutions or more.
+       *[other] From here there are { $solutions } solutions.
     }
-TakeOneBack = No square can be made from here: take a card back.
+TakeOneBack = From here there is no solution: take a card back.
 PutThere = Card { $card } goes to column { $column }, row { $row }{ $turned ->
     [yes] , turned
    *[no] {""}
@@ -217,7 +255,9 @@ refused-not-now = That is not possible now.
 refused-not-a-deal = These cards cannot be dealt like that.
 refused-not-in-hand = You do not have card { $card }.
 refused-off-the-table = That is too far away: a card must touch another one.
-refused-off-the-square = The square has only three columns and three rows.
+refused-off-the-square = That place is not in the shape.
+refused-given-card = That card is part of the puzzle: it stays where it is.
+refused-lay-the-first = The first card can always be laid: nobody passes before an empty table.
 refused-first-in-the-middle = The first card goes in the middle.
 refused-occupied = There is a card in that place already.
 refused-touches-nothing = A card must touch another one with a side.
@@ -268,6 +308,8 @@ lift-cancel = Leave it
 lift-choose = Choose the card to lift, then its new place.
 unable = I cannot
 give-up = Give up
+give-up-for-good = Really give up
+go-on = Go on
 undo = Undo
 share = Share
 share-copied = Copied.
@@ -298,6 +340,7 @@ they-stopped = { $name } said stop.
 you-are-out = You are out: watch the end.
 locked = Wait…
 pile = { $count ->
+    [0] The pile is empty
     [one] 1 card in the pile
    *[other] { $count } cards in the pile
 }
@@ -305,7 +348,8 @@ elapsed = Time spent
 puzzle-name = Difficulty { $level }
 puzzle-day = { $date } · difficulty { $level }
 puzzle-deck = The whole deck
-solved = The square is complete!
+solved = It is filled!
+here-is-a-solution = Here is a solution.
 seat-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -340,7 +384,6 @@ score-d = { $score ->
    *[other] { $score } cards in hand
 }
 score-solo = { $score ->
-    [9] square complete
     [one] 1 card laid
    *[other] { $score } cards laid
 }
@@ -353,6 +396,15 @@ view-counts = Cards in hand
 view-laid = Cards on the table
 view-passes = Passes in a row
 view-lifted = A card has been lifted
+view-dealer = Deals
+view-equal_turns = As many turns for everybody
+view-vain = Rounds passed in vain
+view-mild = A mistake costs a point
+view-barred = Waiting for the next pair
+view-shape = Shape
+view-cells = Cells
+view-fixed = Given cards
+view-solution = Solution
 view-across = Who lays across
 view-unable = Unable in a row
 view-lacks = Cards that each cannot have
@@ -378,16 +430,28 @@ view-ending = Ending
 
 cli-about = Puzzles of Quatre coins.
 cli-solve-about = Count the solutions of nine cards.
-cli-puzzle-about = Give a puzzle of nine cards.
+cli-puzzle-about = Give a puzzle.
 cli-deck-about = Show the thirty cards.
 cli-file = a file with nine card numbers, or - for standard input
 cli-level = the difficulty, from 1 to 5
 cli-seed = a number: the same one gives the same puzzle
 cli-date = the day (2026-03-01) whose puzzle you want
 cli-json = write JSON
-cli-solutions = Solutions: { $solutions }, of which { $essential } are really different.
+cli-solutions = { $essential ->
+    [one] { $solutions } solutions, which differ only in the order of rows and columns.
+   *[other] { $solutions } solutions, of which { $essential } are really different: the others only change the order of rows and columns.
+}
 cli-none = These nine cards make no square.
-cli-nine = Difficulty { $level } · cards { $cards }
+cli-puzzle = { $shape ->
+    [square] A square
+    [ring] A ring
+    [bar] A bar
+    [plus] A cross
+    [stairs] Stairs
+   *[block] A rectangle
+} · difficulty { $level }
+cli-hand = The cards to lay:
+refused-cli-not-yet = The puzzle of { $date } is not told before that day.
 refused-cli-numbers = { $field }: “{ $word }” is not a card number from 1 to 30.
 refused-cli-between = { $field }: “{ $word }” must be a number from { $least } to { $most }.
 refused-cli-nine = { $field }: nine different cards are needed, there are { $count }.

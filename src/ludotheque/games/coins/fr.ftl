@@ -4,7 +4,7 @@ title = Quatre coins
 tagline = Quatre objets, quatre couleurs, trente cartes : trouvez où chacune va, seul ou plus vite que les autres.
 
 mode-a = A · Chacun son tour
-mode-a-about = Sept cartes chacun, une carte par tour. La première main vide gagne. De 2 à 4 joueurs.
+mode-a-about = Sept cartes chacun, une carte par tour. Qui n’a plus de cartes gagne. De 2 à 4 joueurs.
 mode-b = B · Stop !
 mode-b-about = Deux cartes ouvertes pour tous : qui voit une place dit stop et la pose. Une erreur, et c’est fini. De 2 à 8 joueurs.
 mode-c = C · La course
@@ -12,9 +12,17 @@ mode-c-about = Pas de tours : chacun pose aussi vite qu’il peut. Une carte m
 mode-d = D · Deux directions
 mode-d-about = L’un pose à l’horizontale, l’autre à la verticale. Pour 2 joueurs.
 mode-solo = Seul · Le carré
-mode-solo-about = Neuf cartes en un carré de trois sur trois : le casse-tête du jour, un autre, ou tout le paquet.
+mode-solo-about = Une forme à remplir : le casse-tête du jour, un autre, ou un carré de trois sur trois avec tout le paquet.
 
 option-lay_seconds = Secondes pour poser après « stop »
+option-equal_turns = Chacun a autant de tours
+option-dealer = Qui distribue et commence
+option-dealer-random = tirage au sort
+option-dealer-seat-1 = première place
+option-dealer-seat-2 = deuxième place
+option-dealer-seat-3 = troisième place
+option-dealer-seat-4 = quatrième place
+option-mild = Une erreur coûte un point, pas la partie
 option-look_seconds = Secondes pour chercher avant d’écarter les deux cartes
 option-lock_seconds = Secondes d’attente après une carte mal posée
 option-given = Les cartes
@@ -23,7 +31,7 @@ option-given-day = Le casse-tête du jour
 option-given-deck = Tout le paquet
 option-level = Difficulté
 option-date = Jour du casse-tête
-option-minutes = Minutes pour finir le carré
+option-minutes = Minutes pour finir
 
 level-novice = Débutant
 level-novice-about = Ne voit qu’une place sur trois et prend son temps.
@@ -77,12 +85,13 @@ card-label = Carte { $card } : en haut { $a }, { $b } ; en bas { $c }, { $d 
 ## Les coups
 
 Deal = Distribuer
+DrawLots = { $seat } est tiré au sort.
 Lay = Poser la carte { $card } en colonne { $x }, rangée { $y }{ $turned ->
-    [yes] , retournée
+    [yes] , tête-bêche
    *[no] {""}
 }
 Shift = Soulever la carte en colonne { $from_x }, rangée { $from_y }, et la poser en colonne { $x }, rangée { $y }{ $turned ->
-    [yes] , retournée
+    [yes] , tête-bêche
    *[no] {""}
 }
 Pass = Passer
@@ -92,12 +101,17 @@ Stop = Stop !
 NoSolution = Pas de solution
 Put = { $lays }
 Unable = Je ne peux pas poser
-Puzzle = Les neuf cartes : { $cards }
+Puzzle = Un casse-tête
 TakeBack = Reprendre la carte en colonne { $x }, rangée { $y }
 GiveUp = Abandonner
 
 ## Ce qui se passe
 
+Begins =
+    { $you ->
+        [yes] Vous distribuez et commencez.
+       *[no] { $seat } distribue et commence.
+    }
 Dealt = Chacun reçoit { $cards } cartes.
 Received = Vos cartes : { $cards }.
 Middle = La carte { $card } est au milieu.
@@ -106,7 +120,7 @@ CardLaid =
         [yes] Vous posez
        *[no] { $seat } pose
     } la carte { $card }{ $turned ->
-        [yes] , retournée
+        [yes] , tête-bêche
        *[no] {""}
     }.
 WentOut =
@@ -124,7 +138,12 @@ Passed =
         [yes] Vous passez.
        *[no] { $seat } passe.
     }
-AllPassed = Tout le monde a passé : la partie est finie.
+AllPassed = { $could ->
+    [yes] Trois tours de suite, tout le monde a passé : la partie est finie.
+   *[no] Tout le monde a passé, et personne ne pouvait poser : la partie est finie.
+}
+SomebodyCan = Tout le monde a passé, mais quelqu’un peut encore poser : cherchez bien !
+LastRound = Le tour se termine : qui n’y a pas encore joué peut poser une dernière carte.
 CouldNot =
     { $you ->
         [yes] Vous ne pouvez pas poser
@@ -154,13 +173,25 @@ CardRight =
     }
 CardWrong =
     { $you ->
-        [yes] La carte { $card } ne va pas là : vous quittez la partie.
-       *[no] La carte { $card } ne va pas là : { $seat } quitte la partie.
+        [yes] La carte ne va pas là : vous { $out ->
+            [yes] quittez la partie
+           *[no] perdez un point
+        }.
+       *[no] La carte ne va pas là : { $seat } { $out ->
+            [yes] quitte la partie
+           *[no] perd un point
+        }.
     }
 OutOfTime =
     { $you ->
-        [yes] Trop lent après « stop » : vous quittez la partie.
-       *[no] Trop lent après « stop » : { $seat } quitte la partie.
+        [yes] Trop lent après « stop » : vous { $out ->
+            [yes] quittez la partie
+           *[no] perdez un point
+        }.
+       *[no] Trop lent après « stop » : { $seat } { $out ->
+            [yes] quitte la partie
+           *[no] perd un point
+        }.
     }
 SetAside =
     { $had_one ->
@@ -184,11 +215,18 @@ Unlocked =
        *[no] { $seat } peut poser de nouveau.
     }
 NobodyFits = Personne n’a plus de carte qui aille quelque part : la partie est finie.
-PuzzleGiven = Neuf cartes, difficulté { $level } : { $cards }.
+PuzzleGiven = { $shape ->
+    [square] Un carré
+    [ring] Un anneau
+    [bar] Une barre
+    [plus] Une croix
+    [stairs] Un escalier
+   *[block] Un rectangle
+} à remplir, difficulté { $level }.
 CardTaken = La carte { $card } revient dans la main.
-Solved = Le carré est complet !
-GaveUp = Vous en restez là.
-TimeIsOut = Le temps est écoulé.
+Solved = C’est rempli !
+GaveUp = Vous abandonnez : voici une solution.
+TimeIsOut = Le temps est écoulé : voici une solution.
 
 ## Indices et remarques
 
@@ -202,7 +240,7 @@ SomethingFits =
     }).
 TryCard = Essayez la carte { $card }.
 LayThere = La carte { $card } va { $side } de la carte { $beside }{ $turned ->
-    [yes] , retournée
+    [yes] , tête-bêche
    *[no] {""}
 }.
 NothingFits = Aucune de vos cartes ne va quelque part.
@@ -211,13 +249,13 @@ PassNow = Il n’y a plus qu’à passer.
 SayUnable = Rien ne va dans votre direction : dites-le.
 SolutionsLeft =
     { $solutions ->
-        [one] D’ici, un seul carré est possible.
-        [1000] D’ici, plus de mille carrés sont possibles.
-       *[other] D’ici, { $solutions } carrés sont possibles.
+        [one] D’ici, il y a une seule solution.
+        [1000] D’ici, il y a mille solutions ou plus.
+       *[other] D’ici, il y a { $solutions } solutions.
     }
-TakeOneBack = D’ici, aucun carré n’est possible : reprenez une carte.
+TakeOneBack = D’ici, il n’y a pas de solution : reprenez une carte.
 PutThere = La carte { $card } va en colonne { $column }, rangée { $row }{ $turned ->
-    [yes] , retournée
+    [yes] , tête-bêche
    *[no] {""}
 }.
 Overlooked =
@@ -232,7 +270,9 @@ refused-not-now = Cela ne se fait pas maintenant.
 refused-not-a-deal = Ces cartes ne peuvent pas être distribuées ainsi.
 refused-not-in-hand = Vous n’avez pas la carte { $card }.
 refused-off-the-table = C’est trop loin : une carte doit en toucher une autre.
-refused-off-the-square = Le carré n’a que trois colonnes et trois rangées.
+refused-off-the-square = Cette place est hors de la forme à remplir.
+refused-given-card = Cette carte fait partie du casse-tête : elle reste où elle est.
+refused-lay-the-first = La première carte peut toujours être posée : on ne passe pas devant une table vide.
 refused-first-in-the-middle = La première carte se pose au milieu.
 refused-occupied = Il y a déjà une carte à cette place.
 refused-touches-nothing = Une carte doit en toucher une autre par un côté.
@@ -283,6 +323,8 @@ lift-cancel = Garder
 lift-choose = Choisissez la carte à soulever, puis sa nouvelle place.
 unable = Je ne peux pas
 give-up = Abandonner
+give-up-for-good = Abandonner vraiment
+go-on = Continuer
 undo = Annuler
 share = Partager
 share-copied = Copié.
@@ -313,6 +355,7 @@ they-stopped = { $name } a dit stop.
 you-are-out = Vous n’êtes plus en jeu : regardez la fin.
 locked = Attendez…
 pile = { $count ->
+    [0] La pile est vide
     [one] 1 carte dans la pile
    *[other] { $count } cartes dans la pile
 }
@@ -320,8 +363,10 @@ elapsed = Temps écoulé
 puzzle-name = Difficulté { $level }
 puzzle-day = { $date } · difficulté { $level }
 puzzle-deck = Tout le paquet
-solved = Carré complet !
+solved = C’est rempli !
+here-is-a-solution = Voici une solution.
 seat-cards = { $count ->
+    [0] 0 carte
     [one] 1 carte
    *[other] { $count } cartes
 }
@@ -356,7 +401,6 @@ score-d = { $score ->
    *[other] { $score } cartes en main
 }
 score-solo = { $score ->
-    [9] carré complet
     [0] 0 carte posée
     [one] 1 carte posée
    *[other] { $score } cartes posées
@@ -370,6 +414,15 @@ view-counts = Cartes en main
 view-laid = Cartes posées
 view-passes = Tours passés de suite
 view-lifted = Une carte a été soulevée
+view-dealer = Distribue
+view-equal_turns = Autant de tours pour chacun
+view-vain = Tours passés pour rien
+view-mild = Une erreur coûte un point
+view-barred = Attendent la paire suivante
+view-shape = Forme
+view-cells = Cases
+view-fixed = Cartes données
+view-solution = Solution
 view-across = Qui pose à l’horizontale
 view-unable = Impossibilités de suite
 view-lacks = Cartes que chacun n’a pas
@@ -395,16 +448,28 @@ view-ending = Fin
 
 cli-about = Casse-têtes de Quatre coins.
 cli-solve-about = Compter les solutions de neuf cartes.
-cli-puzzle-about = Donner un casse-tête de neuf cartes.
+cli-puzzle-about = Donner un casse-tête.
 cli-deck-about = Montrer les trente cartes.
 cli-file = un fichier avec neuf numéros de cartes, ou - pour l’entrée standard
 cli-level = la difficulté, de 1 à 5
 cli-seed = un numéro : le même donne le même casse-tête
 cli-date = le jour (2026-03-01) dont on veut le casse-tête
 cli-json = écrire du JSON
-cli-solutions = Solutions : { $solutions }, dont { $essential } vraiment différentes.
+cli-solutions = { $essential ->
+    [one] { $solutions } solutions, qui ne diffèrent que par l’ordre des rangées et des colonnes.
+   *[other] { $solutions } solutions, dont { $essential } vraiment différentes : les autres n’en changent que l’ordre des rangées et des colonnes.
+}
 cli-none = Ces neuf cartes ne forment pas de carré.
-cli-nine = Difficulté { $level } · cartes { $cards }
+cli-puzzle = { $shape ->
+    [square] Un carré
+    [ring] Un anneau
+    [bar] Une barre
+    [plus] Une croix
+    [stairs] Un escalier
+   *[block] Un rectangle
+} · difficulté { $level }
+cli-hand = Les cartes à poser :
+refused-cli-not-yet = Le casse-tête du { $date } n’est pas dit avant ce jour-là.
 refused-cli-numbers = { $field } : « { $word } » n’est pas un numéro de carte de 1 à 30.
 refused-cli-between = { $field } : « { $word } » doit être un nombre de { $least } à { $most }.
 refused-cli-nine = { $field } : il faut neuf cartes différentes, il y en a { $count }.

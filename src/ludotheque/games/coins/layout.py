@@ -50,6 +50,13 @@ class Deck:
         self.masks: dict[tuple[Type, Type], Mask] = {
             need: _mask(way >> 1 for way in ways) for need, ways in self.ways.items()
         }
+        self.company = tuple(map(self._company, range(len(self.faces))))
+
+    def _company(self, card: Card) -> int:
+        """How many others can ever lie beside that card: few, and it is hard to lay."""
+        row, column = self.rows[2 * card], self.columns[2 * card]
+        beside = self.masks[row, ANY] | self.masks[ANY, column]
+        return beside.bit_count() - 1
 
 
 def _mask(cards: Iterable[Card]) -> Mask:
@@ -146,16 +153,30 @@ def holds_together(taken: frozenset[Cell] | set[Cell]) -> bool:
     return len(reached) == len(taken)
 
 
-def has_hole(taken: frozenset[Cell] | set[Cell]) -> bool:
-    """Is an empty cell enclosed on all four sides? (COINS-4)"""
-    below = {cell + WIDE for cell in taken} - taken
-    return any(cell + 1 in taken and cell - 1 in taken and cell + WIDE in taken for cell in below)
+def shut_in(taken: frozenset[Cell] | set[Cell], cell: Cell) -> bool:
+    """Is that empty cell cut off from the outside, orthogonally? (COINS-4)"""
+    columns, rows = {each % WIDE for each in taken}, {each // WIDE for each in taken}
+    left, right, top, bottom = min(columns), max(columns), min(rows), max(rows)
+    reached, edge = {cell}, [cell]
+    while edge:
+        here = edge.pop()
+        if not (left <= here % WIDE <= right and top <= here // WIDE <= bottom):
+            return False
+        for beside in neighbours(here):
+            if beside not in taken and beside not in reached:
+                reached.add(beside)
+                edge.append(beside)
+    return True
 
 
-def can_lift(layout: Layout, cell: Cell) -> bool:
-    """COINS-4: the rest stays in one piece and has no hole."""
-    rest = {laid >> 6 for laid in layout} - {cell}
-    return len(rest) > 0 and holds_together(rest) and not has_hole(rest)
+def can_lift(taken: frozenset[Cell] | set[Cell], cell: Cell) -> bool:
+    """COINS-4: the rest stays in one piece, and no hole is made where the card was. A hole that
+    was there before forbids nothing."""
+    beside = [each for each in neighbours(cell) if each in taken]
+    if not 0 < len(beside) < len(neighbours(cell)):
+        return False
+    rest = taken - {cell}
+    return (len(beside) == 1 or holds_together(rest)) and not shut_in(rest, cell)
 
 
 def without(layout: Layout, cell: Cell) -> Layout:

@@ -1,73 +1,105 @@
-"""Puzzles: nine cards that make a square, by difficulty, by chance or by the date."""
+"""Puzzles: a shape, some cards that lie in it, and the cards that fill it in exactly one way. By
+difficulty, by chance or by the date.
+
+They are kept in puzzles.txt, the easiest first, a line each: the shape; the cards of the solution,
+cell by cell, a sign for each card as it lies; the cells whose card is given, as a number in base
+16 (the first cell is its lowest bit); signs of cards that are not needed, or `-`; and the effort.
+"""
 
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Sequence
 from functools import cache
-from hashlib import sha256
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final, NamedTuple, cast
 
-from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
-from ludotheque.games.coins.cards import mask_of
-from ludotheque.games.coins.layout import Mask
+from ludotheque.games.coins.cards import lying
+from ludotheque.games.coins.layout import Layout, Mask
+from ludotheque.games.coins.shapes import SHAPES, Shape, ShapeName
 
 LEVELS: Final = 5
 WEEK: Final = (1, 2, 3, 3, 4, 4, 5)  # from Monday to Sunday
-Choose = Callable[[Sequence[Mask]], Mask]
+SIGNS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
+STRIDE: Final = 89  # days that follow one another get puzzles that are far apart
+
+Choose = Callable[[Sequence["Kept"]], "Kept"]
+
+
+class Kept(NamedTuple):
+    """A puzzle as it is kept."""
+
+    name: ShapeName
+    solution: Layout
+    given: Layout  # what lies there from the beginning
+    cards: Mask  # all that may be used, given ones too
+    effort: float
+
+    @property
+    def shape(self) -> Shape:
+        return SHAPES[self.name]
+
+
+def line_of(puzzle: Kept) -> str:
+    ways = {code >> 6: code & 63 for code in puzzle.solution}
+    given = sum(
+        1 << n for n, c in enumerate(puzzle.shape.cells) if c << 6 | ways[c] in puzzle.given
+    )
+    spare = puzzle.cards & ~lying(puzzle.solution)
+    signs = "".join(SIGNS[2 * card] for card in range(30) if spare >> card & 1)
+    text = "".join(SIGNS[ways[cell]] for cell in puzzle.shape.cells)
+    return f"{puzzle.name} {text} {given:x} {signs or '-'} {puzzle.effort:.2f}"
+
+
+def read(line: str) -> Kept:
+    name, text, given, spare, effort = line.split()
+    cells = SHAPES[cast(ShapeName, name)].cells
+    codes = [cell << 6 | SIGNS.index(sign) for cell, sign in zip(cells, text, strict=True)]
+    more = 0
+    for sign in spare.replace("-", ""):
+        more |= 1 << (SIGNS.index(sign) >> 1)
+    lies = tuple(code for n, code in enumerate(codes) if int(given, 16) >> n & 1)
+    solution = tuple(codes)
+    return Kept(cast(ShapeName, name), solution, lies, lying(solution) | more, float(effort))
 
 
 @cache
-def _read() -> dict[str, Any]:
-    return tomllib.loads(files(__package__).joinpath("puzzles.toml").read_text(encoding="utf-8"))
+def every() -> tuple[Kept, ...]:
+    text = files(__package__).joinpath("puzzles.txt").read_text(encoding="utf-8")
+    return tuple(read(line) for line in text.splitlines() if line and not line.startswith("#"))
 
 
-@cache
-def efforts() -> dict[Mask, float]:
-    """Every set of nine cards that makes a square, and how much searching it takes."""
-    return {mask_of(each["cards"]): each["effort"] for each in _read()["puzzles"]}
+def of_level(level: int) -> Sequence[Kept]:
+    """As many of each difficulty, the easiest first."""
+    size = len(every()) // LEVELS
+    return every()[(level - 1) * size : level * size]
 
 
-def bounds() -> tuple[float, ...]:
-    return tuple(_read()["bounds"])
-
-
-def level_of(cards: Mask) -> int:
-    """How hard nine cards are, from 1 to 5; 0: they make no square."""
-    effort = efforts().get(cards)
-    return 0 if effort is None else 1 + sum(effort > bound for bound in bounds())
-
-
-@cache
-def of_level(level: int) -> tuple[Mask, ...]:
-    return tuple(cards for cards in efforts() if level_of(cards) == level)
-
-
-def puzzle(level: int, choose: Choose) -> Mask:
-    """Nine cards of that difficulty."""
+def puzzle(level: int, choose: Choose) -> Kept:
     return choose(of_level(level))
 
 
-def of_the_day(day: str) -> tuple[int, Mask]:
-    """The same for everybody: difficulty and cards follow from the date alone."""
-    level = WEEK[weekday(day)]
-    dice = Dice(sha256(f"quatre coins {day}".encode()).digest(), 0)
-    return level, puzzle(level, dice.choice)
+def of_the_day(day: str) -> tuple[int, Kept]:
+    """The same for everybody: difficulty and puzzle follow from the date alone. Each puzzle of a
+    difficulty comes once before the first one comes again (COINS-20)."""
+    week, weekday = divmod(day_number(day), len(WEEK))
+    level = WEEK[weekday]
+    turn = week * WEEK.count(level) + WEEK[:weekday].count(level)
+    kept = of_level(level)
+    return level, kept[turn * STRIDE % len(kept)]
 
 
-def weekday(day: str) -> int:
-    """0 for a Monday. The calendar is all that is needed of dates here, and rules have no clock."""
+def day_number(day: str) -> int:
+    """0 for a Monday, 1 for the Tuesday after it. The calendar is all that is needed of dates
+    here, and rules have no clock."""
     found = re.fullmatch(r"(\d{4})-(\d\d)-(\d\d)", day, re.ASCII)
     year, month, number = map(int, found.groups()) if found else (0, 0, 0)
     if not (year and 1 <= month <= 12 and 1 <= number <= _length(year, month)):
         raise Refused("bad-date", date=day)
     before = year - 1
     days = 365 * before + before // 4 - before // 100 + before // 400
-    days += sum(_length(year, earlier) for earlier in range(1, month)) + number - 1
-    return days % 7
+    return days + sum(_length(year, earlier) for earlier in range(1, month)) + number - 1
 
 
 def _length(year: int, month: int) -> int:

@@ -8,7 +8,7 @@ from ludotheque.games.gnomes.rules import DUEL, GARDEN
 
 GAME: Final = Game(
     key="gnomes",
-    version="1",
+    version="2",
     package=__name__,
     years=10,
     modes=(

@@ -10,19 +10,23 @@ from ludotheque.core.faults import Refused
 from ludotheque.games.gnomes.board import (
     AROUND,
     CELLS,
+    CHASES,
     LOOKS,
+    LOOKS_UNDER,
     PLAYABLE,
     PROWLS,
     SPOT,
     Mask,
     cells,
 )
-from ludotheque.games.gnomes.questions import asked, questions
-from ludotheque.games.gnomes.turns import cleared
+from ludotheque.games.gnomes.questions import asked, look_under, questions
+from ludotheque.games.gnomes.turns import cleared, owner_at
 from ludotheque.games.gnomes.values import (
     Ask,
     AskAll,
+    Chase,
     Look,
+    LookUnder,
     Move,
     MoveCat,
     Pass,
@@ -80,7 +84,23 @@ def _cat_moved(state: State, move: MoveCat) -> State:
 def powers(state: State) -> list[Move]:
     if state.card == PROWLS and state.cat is not None:
         return _steps(state)
+    if state.duel:
+        return _duel_powers(state)
     return list(_looks(state)) if state.card == LOOKS else []
+
+
+def _duel_powers(state: State) -> list[Move]:
+    """Zelda looks under a statuette of her own; Brutus chases one of the other's (GNOME-8)."""
+    if state.card == LOOKS_UNDER:
+        return [LookUnder(cell) for cell in cells(state.statues[state.seat])]
+    if state.card == CHASES:
+        return [Chase(cell) for cell in cells(_in_reach(state))]
+    return []
+
+
+def _in_reach(state: State) -> Mask:
+    around = 0 if state.here is None else AROUND[state.here]
+    return around & state.statues[1 - state.seat]
 
 
 def _looks(state: State) -> list[Look]:
@@ -99,7 +119,11 @@ def empowered(state: State, move: Any) -> State:
             return state
         case MoveCat() if state.card == PROWLS:
             return _cat_moved(state, move)
-        case Look() if state.card == LOOKS:
+        case LookUnder() if state.duel and state.card == LOOKS_UNDER:
+            return _looked_under(state, move)
+        case Chase() if state.duel and state.card == CHASES:
+            return _chased(state, move)
+        case Look() if state.card == LOOKS and not state.duel:
             _check_look(state, move)
             peek = Peek(state.seat, SPOT[move.cell], move.level)
             return replace(state, peeks=(*state.peeks, peek))
@@ -112,3 +136,19 @@ def _check_look(state: State, move: Look) -> None:
         raise Refused("no-such-token", cell=move.cell)
     if stack[move.level].seat == state.seat:
         raise Refused("own-token")
+
+
+def _looked_under(state: State, move: LookUnder) -> State:
+    spot = SPOT[move.cell]
+    if not state.statues[state.seat] >> spot & 1:
+        raise Refused("not-your-statuette", cell=move.cell)
+    return replace(state, asked=(*state.asked, look_under(state, spot)))
+
+
+def _chased(state: State, move: Chase) -> State:
+    spot = SPOT[move.cell]
+    if owner_at(state, spot) != 1 - state.seat:
+        raise Refused("nobody-to-chase", cell=move.cell)
+    if not _in_reach(state) >> spot & 1:
+        raise Refused("too-far-to-chase", cell=move.cell)
+    return cleared(state, spot)

@@ -10,8 +10,7 @@ from ludotheque.games.gnomes import plan
 from ludotheque.games.gnomes.board import CELLS, LOUD, SPOT, Cell, Dwarf, Flower, Mask
 from ludotheque.games.gnomes.digging import dig_spots
 from ludotheque.games.gnomes.mind import Mind, Query
-from ludotheque.games.gnomes.questions import yes_cells
-from ludotheque.games.gnomes.values import Action, Pass, State, View
+from ludotheque.games.gnomes.values import Pass, State, Topic, View
 from ludotheque.games.gnomes.view import view
 
 # Hints, from a nudge to the whole reason.
@@ -53,9 +52,10 @@ class HintAsk(Value, frozen=True):
     """The question that leaves the fewest cells on average. Mick puts it to all at once."""
 
     seats: tuple[Seat, ...]
-    action: Action
+    action: Topic
     cell: Cell
     flower: Flower | None
+    whole: bool  # by Mick's power: from all statuettes, or about both flowers
     left: float
     now: int
 
@@ -83,9 +83,10 @@ class ReviewTurn(Value, frozen=True):
     excluded: int
     could: float
     seats: tuple[Seat, ...]
-    action: Action
+    action: Topic
     cell: Cell
     flower: Flower | None
+    whole: bool
 
 
 class ReviewIdle(Value, frozen=True):
@@ -142,7 +143,7 @@ def _exposed(mind: Mind) -> Iterator[Value]:
 
 
 def _dwarf(mind: Mind) -> Value:
-    hurry = 1.0 if plan.wanted(mind) else 0.35
+    hurry = plan.hurry(mind)
     hand = mind.view.hands[mind.seat]
     best = max(hand, key=lambda dwarf: plan.fight_value(mind, dwarf, hurry))
     if best >= 5 and (hurry >= 1 or best >= 7):
@@ -155,10 +156,11 @@ def _question(mind: Mind) -> Iterator[Value]:
     if best is not None:
         query, left = best
         yield HintAsk(
-            seats=_asked(mind, query),
+            seats=mind.asked(query),
             action=query.action,
             cell=CELLS[query.spot],
             flower=query.flower,
+            whole=query.whole,
             left=round(left, 1),
             now=mind.left(),
         )
@@ -180,16 +182,11 @@ def best_query(mind: Mind, queries: Sequence[Query]) -> tuple[Query, float] | No
     """The question that leaves the fewest cells on average. Many ask the same in the end."""
     different: dict[tuple[tuple[Seat, Mask], ...], Query] = {}
     for query in queries:
-        where = yes_cells(query.action, query.spot, query.flower)
-        asked = tuple((seat, where & mind.masks[seat]) for seat in _asked(mind, query))
+        asked = tuple((s, area & mind.masks[s]) for s in mind.asked(query) for area in query.areas)
         different.setdefault(asked, query)
-    left = {q: mind.expected_left_of(q, _asked(mind, q)) for q in different.values()}
+    left = {q: mind.expected_left_of(q, mind.asked(q)) for q in different.values()}
     best = min(left, key=left.__getitem__, default=None)
     return None if best is None else (best, left[best])
-
-
-def _asked(mind: Mind, query: Query) -> tuple[Seat, ...]:
-    return tuple(mind.others) if mind.asks_all else (query.to,)
 
 
 def _dig(mind: Mind) -> Value:
@@ -230,10 +227,11 @@ def _turn(states: Sequence[State], step: int) -> Remark:
         round=state.round,
         excluded=now - _left_after(states, step, now),
         could=round(now - left, 1),
-        seats=_asked(mind, query),
+        seats=mind.asked(query),
         action=query.action,
         cell=CELLS[query.spot],
         flower=query.flower,
+        whole=query.whole,
     )
 
 

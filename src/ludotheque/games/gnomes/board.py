@@ -103,6 +103,9 @@ STRENGTHS: Final[tuple[Dwarf, ...]] = tuple(dwarf["strength"] for dwarf in _DWAR
 NAMES: Final[dict[Dwarf, str]] = {dwarf["strength"]: dwarf["name"] for dwarf in _DWARVES}
 LOUD: Final = frozenset(d["strength"] for d in _DWARVES if d["answers"] == "aloud")
 _BY_POWER: Final[dict[str, Dwarf]] = {dwarf["power"]: dwarf["strength"] for dwarf in _DWARVES}
+_BY_DUEL_POWER: Final[dict[str, Dwarf]] = {
+    dwarf["duel"]: dwarf["strength"] for dwarf in _DWARVES if "duel" in dwarf
+}
 
 ASKS_ANY: Final = _BY_POWER["any"]
 ASKS_BEFORE: Final = _BY_POWER["before"]
@@ -112,6 +115,11 @@ PROWLS: Final = _BY_POWER["prowl"]
 LOOKS: Final = _BY_POWER["look"]
 REACHES: Final = _BY_POWER["reach"]
 DIGS_FREE: Final = _BY_POWER["free"]
+# What they do in a duel instead (GNOME-8).
+ASKS_BACK: Final = _BY_DUEL_POWER["back"]
+ASKS_MORE: Final = _BY_DUEL_POWER["more"]
+LOOKS_UNDER: Final = _BY_DUEL_POWER["under"]
+CHASES: Final = _BY_DUEL_POWER["chase"]
 HAND: Final = sum(1 << strength for strength in STRENGTHS)
 
 

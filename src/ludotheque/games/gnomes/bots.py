@@ -1,8 +1,8 @@
 """Players of 75 Gnom' Street made of code. Each is given what a person in its seat sees.
 
-Rookie plays almost anything. Sneak keeps the notebook and asks the best question from wherever it
-stands. Boss plans the whole turn: tokens, place, question and dig together, and chooses its dwarf
-by the rank it needs.
+Rookie knows the rules and listens only to the answers it has asked for itself. Sneak keeps the
+whole notebook and compares a few possibilities. Boss plans the whole turn: tokens, place, question
+and dig together, and chooses its dwarf by the rank it needs.
 """
 
 from __future__ import annotations
@@ -11,29 +11,30 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from ludotheque.bots import pause
 from ludotheque.core.rules import Bot, Seen, Value
 from ludotheque.games.gnomes import plan
 from ludotheque.games.gnomes.board import SPOT
 from ludotheque.games.gnomes.fight import CHIMNEY
-from ludotheque.games.gnomes.mind import Mind, Query
+from ludotheque.games.gnomes.mind import Mind
 from ludotheque.games.gnomes.plan import GOOD
-from ludotheque.games.gnomes.values import (
-    GAUGE,
-    Ask,
-    AskAll,
-    Launch,
-    Lay,
-    Look,
-    Move,
-    MoveCat,
-    Pass,
-    View,
-)
+from ludotheque.games.gnomes.values import GAUGE, Join, Launch, Lay, Move, Pass, Ready, View
 
-SECONDS: Final = {"fight": 2.5, "launch": 2.0, "take": 1.6, "place": 1.2, "act": 1.6, "dig": 1.4}
+SECONDS: Final = {
+    "gang": 0.3,
+    "shown": 0.3,
+    "fight": 2.5,
+    "launch": 2.0,
+    "take": 1.6,
+    "place": 1.2,
+    "act": 1.6,
+    "dig": 1.4,
+}
 
 GLANCES: Final = 3  # how many possibilities Sneak compares
+LUCKY: Final = 0.3  # the chance at which Rookie digs
 
 
 def seconds(view: View, rng: Random) -> float:
@@ -47,45 +48,88 @@ def launch(rng: Random, spread: float) -> Launch:
 
 
 class Rookie:
-    """Any token, any place, any question; digs by feel where the notebook allows it."""
+    """A beginner: any dwarf, any tokens; a question whose answer it does not know yet, and a mole
+    where the loot is as likely as not. It forgets to note what others were answered."""
 
     def act(self, seen: Seen[View, Any], rng: Random) -> tuple[Value, float] | None:
         if not seen.legal or seen.seat is None:
             return None
-        return self.choose(seen.view, seen.seat, seen.legal, rng), seconds(seen.view, rng)
+        return self.decide(seen.view, seen.seat, seen.legal, rng), seconds(seen.view, rng)
 
-    def choose(self, view: View, seat: int, legal: Sequence[Any], rng: Random) -> Move:
-        if view.phase == "launch":
-            return launch(rng, 14)
-        if view.phase in ("dig", "second"):
-            return self.dig(Mind(view, seat), legal, rng)
-        useful = [move for move in legal if not isinstance(move, Pass)]
-        chosen: Move = rng.choice(useful or legal)
+    def decide(self, view: View, seat: int, legal: Sequence[Any], rng: Random) -> Move:
+        match view.phase:
+            case "gang":
+                return Join()
+            case "shown":
+                return Ready()
+            case "launch":
+                return launch(rng, self.spread)
+        return self.choose(self.mind(view, seat), legal, rng)
+
+    spread = 14  # of a throw
+
+    def mind(self, view: View, seat: int) -> Mind:
+        own = tuple(fact for fact in view.facts if fact.seat == seat)
+        return Mind(replace(view, facts=own), seat)
+
+    def choose(self, mind: Mind, legal: Sequence[Any], rng: Random) -> Move:
+        match mind.view.phase:
+            case "place":
+                return self.place(mind, legal, rng)
+            case "act":
+                return self.action(mind, legal, rng)
+            case "dig" | "second":
+                return self.dig(mind, legal, rng)
+            case "power":
+                return self.power(mind, legal, rng)
+        chosen: Move = rng.choice(legal)
         return chosen
 
+    def place(self, mind: Mind, legal: Sequence[Any], rng: Random) -> Move:
+        """Anywhere a loot could lie."""
+        hopeful = [move for move in legal if mind.best_chance(SPOT[move.cell])]
+        chosen: Move = rng.choice(hopeful or legal)
+        return chosen
+
+    def action(self, mind: Mind, legal: Sequence[Any], rng: Random) -> Move:
+        if mind.view.took[-1].action == "cat":
+            return self.cat(mind, legal, rng)
+        open_ = [move for move in legal if plan.told(mind, move)]
+        chosen: Move = rng.choice(open_) if open_ else Pass()
+        return chosen
+
+    def cat(self, mind: Mind, legal: Sequence[Any], rng: Random) -> Move:
+        """Anywhere but on its own statuettes."""
+        harmless = [m for m in legal if isinstance(m, Pass) or not mind.mine >> SPOT[m.cell] & 1]
+        chosen: Move = rng.choice(harmless)
+        return chosen
+
+    def power(self, mind: Mind, legal: Sequence[Any], rng: Random) -> Move:
+        return plan.power(mind, legal)
+
     def dig(self, mind: Mind, legal: Sequence[Any], rng: Random) -> Move:
-        lays = [move for move in legal if isinstance(move, Lay)]
-        if lays:
-            lay = rng.choice(lays)
-            likely = mind.best_chance(SPOT[lay.cell]) if lay.kind == "mole" else 0.1
-            if rng.random() < likely:
-                return lay
-        return Pass()
+        """A mole where it feels lucky; what is left goes down in the last round."""
+        good = plan.mole_spots(mind, legal)
+        if not good:
+            return Pass()
+        lay: Lay = max(good, key=lambda lay: (mind.best_chance(SPOT[lay.cell]), rng.random()))
+        brave = 0.0 if plan.last_chance(mind) else LUCKY
+        return lay if mind.best_chance(SPOT[lay.cell]) > brave else Pass()
 
 
 class Sneak(Rookie):
-    """Asks the question that tells most from where it stands, and digs when the odds are good."""
+    """Hears every answer, asks the question that tells most from where it stands, and digs when
+    the odds are good."""
 
-    def choose(self, view: View, seat: int, legal: Sequence[Any], rng: Random) -> Move:
-        if view.phase == "launch":
-            return launch(rng, 10)
-        if view.phase == "take":
-            return plan.take(Mind(view, seat), rng.sample(legal, min(len(legal), GLANCES)))
-        if view.phase == "place":
-            return self.place(Mind(view, seat), legal, rng)
-        if view.phase == "act" and view.took[-1].action != "cat" and len(legal) > 1:
-            return self.question(Mind(view, seat), legal, rng)
-        return super().choose(view, seat, legal, rng)
+    spread = 10
+
+    def mind(self, view: View, seat: int) -> Mind:
+        return Mind(view, seat)
+
+    def choose(self, mind: Mind, legal: Sequence[Any], rng: Random) -> Move:
+        if mind.view.phase == "take":
+            return plan.take(mind, rng.sample(legal, min(len(legal), GLANCES)))
+        return super().choose(mind, legal, rng)
 
     def place(self, mind: Mind, legal: Sequence[Any], rng: Random) -> Move:
         """Where a loot may well lie; else the best of a few places."""
@@ -94,48 +138,45 @@ class Sneak(Rookie):
             return plan.place(mind, [best])
         return plan.place(mind, rng.sample(legal, min(len(legal), GLANCES)))
 
-    def question(self, mind: Mind, legal: Sequence[Any], rng: Random) -> Move:
-        alls = [move for move in legal if isinstance(move, AskAll)]
-        if alls:
-            return rng.choice(alls)
-        assert mind.view.here is not None
-        action, spot = mind.view.took[-1].action, SPOT[mind.view.here]
-        asks = [move for move in legal if isinstance(move, Ask)]
-        return max(asks, key=lambda ask: mind.bits(Query(ask.seat, action, spot, ask.flower)))
+    def action(self, mind: Mind, legal: Sequence[Any], rng: Random) -> Move:
+        if mind.view.took[-1].action == "cat":
+            return self.cat(mind, legal, rng)
+        return plan.ask(mind, legal)
 
     def dig(self, mind: Mind, legal: Sequence[Any], rng: Random) -> Move:
-        """A mole where the chance is at least one half, paid with the weakest card."""
-        moles = [move for move in legal if isinstance(move, Lay) and move.kind == "mole"]
-        good = [move for move in moles if mind.worth(SPOT[move.cell]) >= GOOD]
+        """A mole where the chance is at least one half, paid with the weakest card; anything that
+        may score in the last round."""
+        good = plan.mole_spots(mind, legal)
         if not good:
             return Pass()
-        return max(good, key=lambda lay: (mind.worth(SPOT[lay.cell]), -(lay.card or 0)))
+        lay: Lay = max(good, key=lambda lay: (mind.worth(SPOT[lay.cell]), -(lay.card or 0)))
+        enough = 0.0 if plan.last_chance(mind) else GOOD
+        worth = mind.worth(SPOT[lay.cell])
+        return lay if worth and worth >= enough else Pass()
 
 
-class Boss(Rookie):
+class Boss(Sneak):
     """Plans: see plan.py."""
 
-    def choose(self, view: View, seat: int, legal: Sequence[Any], rng: Random) -> Move:
-        if view.phase == "launch":
-            return launch(rng, 7)
-        mind = Mind(view, seat)
-        if view.phase == "fight":
-            return plan.fight(mind, legal, rng)
-        return self.turn(mind, legal)
+    spread = 7
 
-    def turn(self, mind: Mind, legal: Sequence[Any]) -> Move:
+    def __init__(self, taste: plan.Taste = plan.TASTE) -> None:
+        self.taste = taste
+
+    def choose(self, mind: Mind, legal: Sequence[Any], rng: Random) -> Move:
         match mind.view.phase:
+            case "fight":
+                return plan.fight(mind, legal, rng, self.taste)
             case "take":
                 return plan.take(mind, legal)
             case "place":
                 return plan.place(mind, legal)
             case "dig" | "second":
-                return plan.dig(mind, legal)
-        if any(isinstance(move, MoveCat) for move in legal):
-            return plan.cat(mind, legal)
-        if any(isinstance(move, Look) for move in legal):
-            return plan.look(mind, legal)
-        return plan.ask(mind, legal)
+                return plan.dig(mind, legal, self.taste)
+        return super().choose(mind, legal, rng)
+
+    def cat(self, mind: Mind, legal: Sequence[Any], rng: Random) -> Move:
+        return plan.cat(mind, legal)
 
 
 BOTS: Final[dict[str, Bot]] = {"rookie": Rookie(), "sneak": Sneak(), "boss": Boss()}

@@ -22,7 +22,6 @@ from ludotheque.games.gnomes.board import (
     dwarves,
     spots,
 )
-from ludotheque.games.gnomes.start import new_manche
 from ludotheque.games.gnomes.turns import next_player
 from ludotheque.games.gnomes.values import (
     NEEDED,
@@ -137,4 +136,4 @@ def _manche_over(state: State, move: Lay) -> State:
     manche = Manche(seat, move.cell, winner, loot, state.round)
     wins = put(state.wins, winner, state.wins[winner] + 1)
     state = replace(state, wins=wins, manches=(*state.manches, manche))
-    return replace(state, phase="over") if NEEDED in wins else new_manche(state)
+    return replace(state, phase="over" if NEEDED in wins else "shown")

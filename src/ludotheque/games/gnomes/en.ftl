@@ -6,14 +6,17 @@ tagline = Garden gnomes, buried loot, nosy questions: find the others’ loot be
 mode-garden = The garden
 mode-garden-about = Three or four gangs, nine rounds at most: question, dig, bluff. 45 minutes at a table, less here.
 mode-duel = The duel
-mode-duel-about = Two gangs, one mole each: whoever finds the other’s loot first wins the manche. Two manches win.
+mode-duel-about = Two gangs, one mole each: whoever finds the other’s loot first wins the bout. Two bouts win.
 
 option-throw = Ties
 option-throw-chance = The throw is chance
+option-gangs = Colours
+option-gangs-choose = Everybody chooses a gang
+option-gangs-seats = A colour for each seat
 option-throw-skill = The throw is skill: stop the gauge
 
 level-rookie = Rookie
-level-rookie-about = Asks anything, and digs where its notebook still allows it.
+level-rookie-about = A beginner: notes only its own answers, sends any dwarf, and digs as soon as it feels lucky.
 level-sneak = Sneak
 level-sneak-about = Keeps its notebook, asks what halves it, and digs when the odds are good.
 level-boss = Boss
@@ -42,6 +45,13 @@ card-name =
         [6] Zelda
         [7] Marcel
        *[8] Brutus
+    }
+gang-name =
+    { $gang ->
+        [red] red
+        [blue] blue
+        [yellow] yellow
+       *[green] green
     }
 terrain-name =
     { $terrain ->
@@ -74,6 +84,7 @@ question-text =
     { $action ->
         [zone] “Is your loot in the zone of { $cell }?”
         [line] “Is your loot in the line of sight of { $cell }?”
+        [under] “Is your loot under { $cell }?”
        *[flowers] “Is your loot under a { flower-name } flower?”
     }
 power-1 = Even as Loser, you may ask one opponent, of any rank.
@@ -84,11 +95,24 @@ power-5 = After your action, move the cat one cell.
 power-6 = Look at one face-down token of another gang.
 power-7 = One token may go beside one of your statuettes.
 power-8 = Digging costs you no card this round.
+power-2-duel = If you were asked in this round, you may ask in return, even as Loser.
+power-3-duel = If you are not the Loser, put your question from all your statuettes, or about both flowers.
+power-6-duel = After your action, look whether the other loot is under one of your statuettes.
+power-8-duel = After your action, send away a statuette of the other gang next to the one you have just placed.
 answers-cards = answers by cards
 answers-aloud = answers aloud
 
 ## Moves
 
+Join =
+    { $gang ->
+        [red] Take the red gang
+        [blue] Take the blue gang
+        [yellow] Take the yellow gang
+        [green] Take the green gang
+       *[none] Take the gang that is left
+    }
+Ready = Go on
 Fight = Fight with { dwarf-name } ({ $dwarf })
 Launch = Throw with power { $power }
 Take = Take { terrain-name } and { action-name }
@@ -108,10 +132,15 @@ AskAll =
         [yellow] Ask all: a yellow flower?
         [blue] Ask all: a blue flower?
         [violet] Ask all: a violet flower?
-       *[none] Ask all
+       *[none] Mick’s power: all questions at once
     }
+LookUnder = Look under your statuette on { $cell }
+Chase = Chase the statuette from { $cell }
 MoveCat = Send the cat to { $cell }
-Look = Look at token { $level } on { $cell } (from the bottom, from 0)
+Look = Look at a token on { $cell } ({ $level ->
+        [0] the first one laid
+       *[other] laid on top: { $level }
+    })
 Lay =
     { $card ->
         [1] Lay a { kind-name } on { $cell } for { card-name }
@@ -131,10 +160,15 @@ Gust = The wind blows
 
 ## What happens
 
+Joined =
+    { $you ->
+        [yes] You are the { gang-name } gang.
+       *[no] { $seat } is the { gang-name } gang.
+    }
 Dealt =
     { $manche ->
         [0] Everybody gets a loot card.
-       *[other] Manche { $manche }: both get a new loot card, and the garden is empty.
+       *[other] Bout { $manche }: both get a new loot card, and the garden is empty.
     }
 YourLoot = Your loot lies under { $cell }. Nobody else knows.
 Fought =
@@ -172,26 +206,49 @@ Shifted =
 Expelled =
     { $by ->
         [cat] The cat sends a statuette on { $cell } back to { $seat }.
+        [dwarf] Brutus chases the statuette of { $seat } from { $cell }.
        *[statue] The statuette on { $cell } is expelled and goes back to { $seat }.
     }
 Asked =
     { $you ->
         [yes] You ask { $to_seat }: { question-text }
-       *[no] { $seat } asks { $to_seat }: { question-text }
+       *[no] { $to_you ->
+            [yes] { $seat } asks you: { question-text }
+           *[no] { $seat } asks { $to_seat }: { question-text }
+        }
     }
 Answered =
     { $heard ->
-        [yes] { $yes ->
-            [yes] { $loud ->
-                [yes] { $seat } says aloud: “Yes!”
-               *[no] { $seat } shows { $to_seat } the card “Yes”, for no other eyes.
+        [yes] { $loud ->
+            [yes] { $you ->
+                [yes] You answer aloud: { said }
+               *[no] { $seat } answers aloud: { said }
             }
-           *[no] { $loud ->
-                [yes] { $seat } says aloud: “No!”
-               *[no] { $seat } shows { $to_seat } the card “No”, for no other eyes.
+           *[no] { $you ->
+                [yes] You answer { $to_seat } by a card: { said }
+               *[no] { $to_you ->
+                    [yes] { $seat } answers you by a card, for your eyes only: { said }
+                   *[no] { $seat } answers { $to_seat } by a card: { said }
+                }
             }
         }
        *[no] { $seat } shows { $to_seat } a card that you cannot see.
+    }
+said =
+    { $yes ->
+        [yes] “Yes!”
+       *[no] “No.”
+    }
+LookedUnder =
+    { $yes ->
+        [yes] { $you ->
+            [yes] You look under { $cell }: the loot is there!
+           *[no] { $seat } looks under { $cell }: the loot is there!
+        }
+       *[no] { $you ->
+            [yes] You look under { $cell }: nothing.
+           *[no] { $seat } looks under { $cell }: nothing.
+        }
     }
 CatMoved =
     { $power ->
@@ -209,8 +266,20 @@ Looked =
     }
 Laid =
     { $you ->
-        [yes] You lay a { kind-name } on { $cell }.
-       *[no] { $seat } lays a { kind-name } on { $cell }.
+        [yes] You lay a { kind-name } on { $cell }{ paid-text }.
+       *[no] { $seat } lays a { kind-name } on { $cell }{ paid-text }.
+    }
+paid-text =
+    { $card ->
+        [1] , for { card-name } (1)
+        [2] , for { card-name } (2)
+        [3] , for { card-name } (3)
+        [4] , for { card-name } (4)
+        [5] , for { card-name } (5)
+        [6] , for { card-name } (6)
+        [7] , for { card-name } (7)
+        [8] , for { card-name } (8)
+       *[none] {""}
     }
 Declined =
     { $you ->
@@ -237,12 +306,12 @@ TokensBack = All tokens are used: they can be taken again.
 MancheWon =
     { $found ->
         [yes] { $you ->
-            [yes] You find the loot under { $cell }: the manche is yours!
-           *[no] { $seat } finds the loot under { $cell } and wins the manche!
+            [yes] You find the loot under { $cell }: the bout is yours!
+           *[no] { $seat } finds the loot under { $cell } and wins the bout!
         }
        *[no] { $you ->
-            [yes] No loot under { $cell }: { $digger_seat } gives you the manche!
-           *[no] No loot under { $cell }: the manche goes to { $seat }.
+            [yes] No loot under { $cell }: { $digger_seat } gives you the bout!
+           *[no] No loot under { $cell }: the bout goes to { $seat }.
         }
     }
 Unearthed =
@@ -288,6 +357,11 @@ Won =
 
 ## Refusals
 
+refused-join-now = Choose your gang first.
+refused-look-first = The bout is over: look at the garden, then go on.
+refused-one-statuette = Mick has nothing more to ask: there is only one statuette in the garden.
+refused-nobody-to-chase = There is no statuette of the other gang on { $cell }.
+refused-too-far-to-chase = { $cell } is too far: Brutus chases a statuette next to yours.
 refused-fight-now = Choose one of your dwarves for the fight.
 refused-not-in-hand = { dwarf-name } ({ $dwarf }) is not in your hand.
 refused-throw-now = You tie: throw your dwarf first.
@@ -345,11 +419,19 @@ HintSure = You know where the loot of { $seat } lies: under { $cell }.
 HintNarrow = The loot of { $seat } can lie on { $left } cells: { $cells }.
 HintOpen = You know least about { $seat }: { $left } cells are possible.
 HintAsk =
-    { $action ->
-        [zone] The best question: Zone, from { $cell }, to { $seats }. On average it leaves { $left } of { $now } cells.
-        [line] The best question: Line of sight, from { $cell }, to { $seats }. On average it leaves { $left } of { $now } cells.
-       *[flowers] The best question: Flowers ({ flower-name }), from { $cell }, to { $seats }. On average it leaves { $left } of { $now } cells.
+    { $whole ->
+        [yes] { $action ->
+            [zone] Best is Mick’s power: Zone from { $cell } and your other statuettes. { left-text }
+            [line] Best is Mick’s power: Line of sight from { $cell } and your other statuettes. { left-text }
+           *[flowers] Best is Mick’s power: both flowers of { $cell }. { left-text }
+        }
+       *[no] { $action ->
+            [zone] The best question: Zone, from { $cell }, to { $seats }. { left-text }
+            [line] The best question: Line of sight, from { $cell }, to { $seats }. { left-text }
+           *[flowers] The best question: Flowers ({ flower-name }), from { $cell }, to { $seats }. { left-text }
+        }
     }
+left-text = On average it leaves { $left } of { $now } cells.
 HintDig =
     { $sure ->
         [yes] Lay a mole on { $cell }: the loot of { $seat } is there.
@@ -361,23 +443,36 @@ HintExposed = Careful: { $seat } can know your loot down to { $left ->
        *[other] { $left } cells
     }.
 ReviewTurn =
-    Round { $round }: { $seat } excluded { cells-text }. Best was { $action ->
-        [zone] Zone from { $cell } to { $seats }
-        [line] Line of sight from { $cell } to { $seats }
-       *[flowers] Flowers ({ flower-name }) from { $cell } to { $seats }
-    }: { $could } cells on average.
+    Round { $round }: { $seat } { excluded-text }. Best was { best-text }: { $could } { $could ->
+        [one] cell
+       *[other] cells
+    } on average.
+best-text =
+    { $whole ->
+        [yes] { $action ->
+            [zone] Zone from { $cell } and the other statuettes
+            [line] Line of sight from { $cell } and the other statuettes
+           *[flowers] Flowers, both of { $cell }
+        }
+       *[no] { $action ->
+            [zone] Zone from { $cell } to { $seats }
+            [line] Line of sight from { $cell } to { $seats }
+           *[flowers] Flowers ({ flower-name }) from { $cell } to { $seats }
+        }
+    }
 ReviewIdle = Round { $round }: no question was open to { $seat }.
-cells-text =
+excluded-text =
     { $excluded ->
-        [0] no cell
-        [one] 1 cell
-       *[other] { $excluded } cells
+        [0] excluded no cell
+        [one] excluded 1 cell
+       *[other] excluded { $excluded } cells
     }
 ReviewSure = Round { $round }: from here { $seat } could know the loot of { $to_seat }: { $cell }.
 
 ## What the terminal shows
 
 view-phase = Phase
+view-gangs = Gangs
 view-seat = Turn
 view-round = Round
 view-last = Last round
@@ -405,8 +500,9 @@ view-baits = Your baits
 view-facts = Questions
 view-peeks = Looks
 view-notes = Notebook
+view-suspects = Your loot in the eyes of others
 view-wins = Won
-view-manches = Manches
+view-manches = Bouts
 view-count = Count
 Fact =
     { $yes ->
@@ -475,8 +571,20 @@ board-pass-act = No question
 board-pass-power = Without the power
 board-pass-dig = Do not dig
 board-pass-second = No second token
-board-plate = { $cards } cards, { $tokens } tokens left, { $statues } statuettes
-board-plate-duel = { $cards } cards, { $statues } statuettes, manches won: { $wins }
+board-plate = { cards-text }, { $tokens ->
+        [one] { $tokens } token left
+       *[other] { $tokens } tokens left
+    }, { statues-text }
+cards-text = { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+statues-text = { $statues ->
+        [0] no statuette
+        [one] { $statues } statuette
+       *[other] { $statues } statuettes
+    }
+board-plate-duel = { cards-text }, { statues-text }, bouts won: { $wins }
 board-prompt-fight = Choose a dwarf for the fight. All are shown at once.
 board-prompt-sealed = Chosen. Waiting for the others… you may still change.
 board-prompt-launch = A tie! Stop the gauge at the chimney.
@@ -497,7 +605,7 @@ score-garden = { $score ->
        *[other] { $score } points
     }
 score-duel = { $score ->
-        [one] 1 manche
-       *[other] { $score } manches
+        [one] 1 bout
+       *[other] { $score } bouts
     }
 board-all = Everybody

@@ -11,9 +11,12 @@ mode-duel-about = Deux gangs, une taupe chacun : le premier à trouver le buti
 option-throw = Égalités
 option-throw-chance = Le lancer est un hasard
 option-throw-skill = Le lancer est une adresse : arrêtez la jauge
+option-gangs = Couleurs
+option-gangs-choose = Chacun choisit son gang
+option-gangs-seats = Une couleur par place
 
 level-rookie = Bleu
-level-rookie-about = Pose n’importe quelle question et creuse là où son calepin le permet encore.
+level-rookie-about = Débute : ne note que ses propres réponses, joue n’importe quel nain et creuse dès qu’il se sent en veine.
 level-sneak = Fouine
 level-sneak-about = Tient son calepin, pose la question qui le coupe en deux et creuse quand les chances sont bonnes.
 level-boss = Caïd
@@ -42,6 +45,13 @@ card-name =
         [6] Zelda
         [7] Marcel
        *[8] Brutus
+    }
+gang-name =
+    { $gang ->
+        [red] rouge
+        [blue] bleu
+        [yellow] jaune
+       *[green] vert
     }
 terrain-name =
     { $terrain ->
@@ -74,6 +84,7 @@ question-text =
     { $action ->
         [zone] « Ton butin est-il dans la zone de { $cell } ? »
         [line] « Ton butin est-il dans la ligne de vue de { $cell } ? »
+        [under] « Ton butin est-il sous { $cell } ? »
        *[flowers] « Ton butin est-il sous une fleur { flower-name } ? »
     }
 power-1 = Même Loser, vous pouvez interroger un adversaire, quel que soit son rang.
@@ -84,11 +95,24 @@ power-5 = Après votre action, déplacez le chat d’une case.
 power-6 = Regardez un jeton face cachée d’un autre gang.
 power-7 = Un jeton peut aller à côté d’une de vos statuettes.
 power-8 = Creuser ne vous coûte pas de carte ce tour-ci.
+power-2-duel = Interrogé ce tour-ci, vous pouvez interroger à votre tour, même Loser.
+power-3-duel = Si vous n’êtes pas Loser, posez votre question depuis toutes vos statuettes, ou sur les deux fleurs.
+power-6-duel = Après votre action, regardez si le butin adverse est sous une de vos statuettes.
+power-8-duel = Après votre action, renvoyez une statuette adverse voisine de celle que vous venez de placer.
 answers-cards = répond par cartes
 answers-aloud = répond à voix haute
 
 ## Coups
 
+Join =
+    { $gang ->
+        [red] Prendre le gang rouge
+        [blue] Prendre le gang bleu
+        [yellow] Prendre le gang jaune
+        [green] Prendre le gang vert
+       *[none] Prendre le gang qui reste
+    }
+Ready = Continuer
 Fight = Combattre avec { dwarf-name } ({ $dwarf })
 Launch = Lancer avec la force { $power }
 Take = Prendre { terrain-name } et { action-name }
@@ -108,10 +132,15 @@ AskAll =
         [yellow] Demander à tous : une fleur jaune ?
         [blue] Demander à tous : une fleur bleue ?
         [violet] Demander à tous : une fleur violette ?
-       *[none] Interroger tout le monde
+       *[none] Pouvoir de Mick : toutes les questions à la fois
     }
+LookUnder = Regarder sous votre statuette en { $cell }
+Chase = Chasser la statuette de { $cell }
 MoveCat = Envoyer le chat en { $cell }
-Look = Regarder le jeton { $level } en { $cell } (du bas, à partir de 0)
+Look = Regarder un jeton en { $cell } ({ $level ->
+        [0] le premier posé
+       *[other] posé par-dessus : { $level }
+    })
 Lay =
     { $card ->
         [1] Poser { kind-name } en { $cell } contre { card-name }
@@ -131,6 +160,11 @@ Gust = Le vent souffle
 
 ## Ce qui se passe
 
+Joined =
+    { $you ->
+        [yes] Vous êtes le gang { gang-name }.
+       *[no] { $seat } est le gang { gang-name }.
+    }
 Dealt =
     { $manche ->
         [0] Chacun reçoit une carte Butin.
@@ -172,26 +206,49 @@ Shifted =
 Expelled =
     { $by ->
         [cat] Le chat renvoie la statuette { DE($seat) } qui était en { $cell }.
+        [dwarf] Brutus chasse la statuette { DE($seat) } qui était en { $cell }.
        *[statue] La statuette { DE($seat) } est expulsée de { $cell }.
     }
 Asked =
     { $you ->
         [yes] Vous demandez à { $to_seat } : { question-text }
-       *[no] { $seat } demande à { $to_seat } : { question-text }
+       *[no] { $to_you ->
+            [yes] { $seat } vous demande : { question-text }
+           *[no] { $seat } demande à { $to_seat } : { question-text }
+        }
     }
 Answered =
     { $heard ->
-        [yes] { $yes ->
-            [yes] { $loud ->
-                [yes] { $seat } répond à voix haute : « Oui ! »
-               *[no] { $seat } montre à { $to_seat }, et à personne d’autre, la carte « Oui ».
+        [yes] { $loud ->
+            [yes] { $you ->
+                [yes] Vous répondez à voix haute : { said }
+               *[no] { $seat } répond à voix haute : { said }
             }
-           *[no] { $loud ->
-                [yes] { $seat } répond à voix haute : « Non ! »
-               *[no] { $seat } montre à { $to_seat }, et à personne d’autre, la carte « Non ».
+           *[no] { $you ->
+                [yes] Vous répondez à { $to_seat }, par une carte : { said }
+               *[no] { $to_you ->
+                    [yes] { $seat } vous répond, par une carte réservée à vos yeux : { said }
+                   *[no] { $seat } répond à { $to_seat }, par une carte : { said }
+                }
             }
         }
        *[no] { $seat } montre à { $to_seat } une carte que vous ne voyez pas.
+    }
+said =
+    { $yes ->
+        [yes] « Oui ! »
+       *[no] « Non. »
+    }
+LookedUnder =
+    { $yes ->
+        [yes] { $you ->
+            [yes] Vous regardez sous { $cell } : le butin y est !
+           *[no] { $seat } regarde sous { $cell } : le butin y est !
+        }
+       *[no] { $you ->
+            [yes] Vous regardez sous { $cell } : rien.
+           *[no] { $seat } regarde sous { $cell } : rien.
+        }
     }
 CatMoved =
     { $power ->
@@ -209,8 +266,20 @@ Looked =
     }
 Laid =
     { $you ->
-        [yes] Vous posez { kind-name } en { $cell }.
-       *[no] { $seat } pose { kind-name } en { $cell }.
+        [yes] Vous posez { kind-name } en { $cell }{ paid-text }.
+       *[no] { $seat } pose { kind-name } en { $cell }{ paid-text }.
+    }
+paid-text =
+    { $card ->
+        [1] , contre { card-name } (1)
+        [2] , contre { card-name } (2)
+        [3] , contre { card-name } (3)
+        [4] , contre { card-name } (4)
+        [5] , contre { card-name } (5)
+        [6] , contre { card-name } (6)
+        [7] , contre { card-name } (7)
+        [8] , contre { card-name } (8)
+       *[none] {""}
     }
 Declined =
     { $you ->
@@ -289,6 +358,11 @@ Won =
 
 ## Refus
 
+refused-join-now = Choisissez d’abord votre gang.
+refused-look-first = La manche est finie : regardez le jardin, puis continuez.
+refused-one-statuette = Mick n’a rien de plus à demander : une seule statuette est au jardin.
+refused-nobody-to-chase = Aucune statuette adverse en { $cell }.
+refused-too-far-to-chase = { $cell } est trop loin : Brutus chasse une statuette voisine de la vôtre.
 refused-fight-now = Choisissez un de vos nains pour le combat.
 refused-not-in-hand = { dwarf-name } ({ $dwarf }) n’est pas dans votre main.
 refused-throw-now = Il y a égalité : lancez d’abord votre nain.
@@ -346,11 +420,22 @@ HintSure = Vous savez où est le butin { DE($seat) } : sous { $cell }.
 HintNarrow = Le butin { DE($seat) } peut être sur { $left } cases : { $cells }.
 HintOpen = C’est sur { $seat } que vous en savez le moins : { $left } cases sont possibles.
 HintAsk =
-    { $action ->
-        [zone] La meilleure question : Zone, depuis { $cell }, à { $seats }. Elle laisse en moyenne { $left } cases sur { $now }.
-        [line] La meilleure question : Ligne de vue, depuis { $cell }, à { $seats }. Elle laisse en moyenne { $left } cases sur { $now }.
-       *[flowers] La meilleure question : Fleurs ({ flower-name }), depuis { $cell }, à { $seats }. Elle laisse en moyenne { $left } cases sur { $now }.
+    { $whole ->
+        [yes] { $action ->
+            [zone] Le mieux est le pouvoir de Mick : Zone depuis { $cell } et vos autres statuettes. { left-text }
+            [line] Le mieux est le pouvoir de Mick : Ligne de vue depuis { $cell } et vos autres statuettes. { left-text }
+           *[flowers] Le mieux est le pouvoir de Mick : les deux fleurs de { $cell }. { left-text }
+        }
+       *[no] { $action ->
+            [zone] La meilleure question : Zone, depuis { $cell }, à { $seats }. { left-text }
+            [line] La meilleure question : Ligne de vue, depuis { $cell }, à { $seats }. { left-text }
+           *[flowers] La meilleure question : Fleurs ({ flower-name }), depuis { $cell }, à { $seats }. { left-text }
+        }
     }
+left-text = Il reste en moyenne { $left } { $left ->
+        [one] case
+       *[other] cases
+    } sur { $now }.
 HintDig =
     { $sure ->
         [yes] Posez une taupe en { $cell } : le butin { DE($seat) } est là.
@@ -362,23 +447,36 @@ HintExposed = Attention : { $seat } peut situer votre butin à { $left ->
        *[other] { $left } cases
     } près.
 ReviewTurn =
-    Tour { $round } : { $seat } a exclu { cells-text }. Le mieux était { $action ->
-        [zone] Zone depuis { $cell } à { $seats }
-        [line] Ligne de vue depuis { $cell } à { $seats }
-       *[flowers] Fleurs ({ flower-name }) depuis { $cell } à { $seats }
-    } : { $could } cases en moyenne.
+    Tour { $round } : { $seat } { excluded-text }. Le mieux était { best-text } : { $could } { $could ->
+        [one] case
+       *[other] cases
+    } en moyenne.
+best-text =
+    { $whole ->
+        [yes] { $action ->
+            [zone] Zone depuis { $cell } et les autres statuettes
+            [line] Ligne de vue depuis { $cell } et les autres statuettes
+           *[flowers] Fleurs, les deux de { $cell }
+        }
+       *[no] { $action ->
+            [zone] Zone depuis { $cell } à { $seats }
+            [line] Ligne de vue depuis { $cell } à { $seats }
+           *[flowers] Fleurs ({ flower-name }) depuis { $cell } à { $seats }
+        }
+    }
 ReviewIdle = Tour { $round } : aucune question n’était ouverte à { $seat }.
-cells-text =
+excluded-text =
     { $excluded ->
-        [0] aucune case
-        [1] 1 case
-       *[other] { $excluded } cases
+        [0] n’a exclu aucune case
+        [1] a exclu 1 case
+       *[other] a exclu { $excluded } cases
     }
 ReviewSure = Tour { $round } : dès lors { $seat } pouvait savoir où est le butin { DE($to_seat) } : { $cell }.
 
 ## Ce que montre le terminal
 
 view-phase = Phase
+view-gangs = Gangs
 view-seat = Au tour de
 view-round = Tour
 view-last = Dernier tour
@@ -406,6 +504,7 @@ view-baits = Vos appâts
 view-facts = Questions
 view-peeks = Regards
 view-notes = Calepin
+view-suspects = Votre butin vu par les autres
 view-wins = Gagnés
 view-manches = Manches
 view-count = Décompte
@@ -476,8 +575,20 @@ board-pass-act = Pas de question
 board-pass-power = Sans le pouvoir
 board-pass-dig = Ne pas creuser
 board-pass-second = Pas de second jeton
-board-plate = { $cards } cartes, { $tokens } jetons restants, { $statues } statuettes
-board-plate-duel = { $cards } cartes, { $statues } statuettes, manches gagnées : { $wins }
+board-plate = { cards-text }, { $tokens ->
+        [one] { $tokens } jeton restant
+       *[other] { $tokens } jetons restants
+    }, { statues-text }
+cards-text = { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }
+statues-text = { $statues ->
+        [0] aucune statuette
+        [one] { $statues } statuette
+       *[other] { $statues } statuettes
+    }
+board-plate-duel = { cards-text }, { statues-text }, manches gagnées : { $wins }
 board-prompt-fight = Choisissez un nain pour le combat. Tous sont montrés ensemble.
 board-prompt-sealed = C’est choisi. On attend les autres… vous pouvez encore changer.
 board-prompt-launch = Égalité ! Arrêtez la jauge à la cheminée.

@@ -32,7 +32,7 @@ def imagine(view: View, rng: Random, *, duel: bool) -> State:
     kinds = _kinds(view, box, rng)
     return replace(
         _open(view, box),
-        loot=() if view.phase == "deal" else notebook.sample(notebook.masks_of(view), rng),
+        loot=_loot(view, rng),
         moles=_left(view, box.moles, kinds, "mole"),
         baits=_left(view, box.baits, kinds, "bait"),
         stacks=_stacks(view, kinds),
@@ -41,11 +41,17 @@ def imagine(view: View, rng: Random, *, duel: bool) -> State:
     )
 
 
+def _loot(view: View, rng: Random) -> tuple[int, ...]:
+    undealt = view.phase in ("gang", "deal")
+    return () if undealt else notebook.sample(notebook.masks_of(view), rng)
+
+
 def _open(view: View, box: State) -> State:
     """All that everybody sees."""
     return replace(
         box,
         phase=view.phase,
+        gangs=view.gangs,
         hands=tuple(sum(1 << dwarf for dwarf in hand) for hand in view.hands),
         statues=tuple(_statues(view, seat) for seat in range(len(view.hands))),
         wins=view.wins,

@@ -5,6 +5,7 @@ Bots, hints and the review think with it. Nothing here knows more than the view.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import product
@@ -14,23 +15,46 @@ from typing import Final, NamedTuple
 
 from ludotheque.core.rules import Seat
 from ludotheque.games.gnomes import notebook
-from ludotheque.games.gnomes.board import FLOWERS_AT, SPOT, Flower, Mask, Spot, Terrain, spots
+from ludotheque.games.gnomes.board import (
+    FLOWER_MASK,
+    FLOWERS_AT,
+    SPOT,
+    Flower,
+    Mask,
+    Spot,
+    Terrain,
+    spots,
+)
 from ludotheque.games.gnomes.imagine import imagine
 from ludotheque.games.gnomes.questions import askable, asks_all, yes_cells
 from ludotheque.games.gnomes.score import MOLES_WORTH
-from ludotheque.games.gnomes.turns import open_terrains, places
-from ludotheque.games.gnomes.values import ACTIONS, Action, State, View
+from ludotheque.games.gnomes.turns import has_reserve, open_terrains, places
+from ludotheque.games.gnomes.values import Action, State, Topic, View
 
-QUESTIONS: Final[tuple[Action, ...]] = tuple(a for a in ACTIONS if a != "cat")
+QUESTIONS: Final[tuple[Topic, ...]] = ("zone", "line", "flowers")
 
 
 class Query(NamedTuple):
-    """A question that could be asked."""
+    """A question that could be asked. By Mick's power in a duel: from `more` statuettes at the
+    same time; about both flowers where none is named."""
 
     to: Seat
-    action: Action
+    action: Topic
     spot: Spot
     flower: Flower | None
+    more: tuple[Spot, ...] = ()
+
+    @property
+    def whole(self) -> bool:
+        """Several questions in one."""
+        return bool(self.more) or (self.action == "flowers" and self.flower is None)
+
+    @property
+    def areas(self) -> tuple[Mask, ...]:
+        """Where a loot must lie for a yes, of each question in it."""
+        if self.action == "flowers" and self.flower is None:
+            return tuple(FLOWER_MASK[flower] for flower in FLOWERS_AT[self.spot])
+        return tuple(yes_cells(self.action, s, self.flower) for s in (self.spot, *self.more))
 
 
 class Mind:
@@ -67,9 +91,11 @@ class Mind:
         return sum(p for spot, p in self.chances[query.to].items() if where >> spot & 1)
 
     def bits(self, query: Query) -> float:
-        """What the answer tells, in bits: answers are true, so it is the entropy of the answer."""
-        p = self.says_yes(query)
-        return -sum(x * log2(x) for x in (p, 1 - p) if x > 1e-12)
+        """What the answers tell, in bits: they are true, so it is their entropy."""
+        areas, answers = query.areas, Counter[tuple[int, ...]]()
+        for spot, p in self.chances[query.to].items():
+            answers[tuple([area >> spot & 1 for area in areas])] += p  # type: ignore[assignment]
+        return -sum(p * log2(p) for p in answers.values() if p > 1e-12)
 
     def left(self, masks: Sequence[Mask] | None = None) -> int:
         """How many cells remain for all the others together."""
@@ -82,25 +108,50 @@ class Mind:
     def expected_left_of(self, query: Query, seats: Sequence[Seat]) -> float:
         """How many cells the answers of all these will leave on average, by exact joint
         reasoning: every combination of answers weighs as many worlds as agree with it."""
-        where = yes_cells(query.action, query.spot, query.flower)
+        asked = [(seat, area) for seat in seats for area in query.areas]
         total = 0
-        for kept in product((where, ~where), repeat=len(seats)):
+        for kept in product(*((area, ~area) for _, area in asked)):
             masks = list(self.masks)
-            for seat, mask in zip(seats, kept, strict=True):
+            for (seat, _), mask in zip(asked, kept, strict=True):
                 masks[seat] &= mask
             weight = notebook.worlds(masks)
             total += weight and weight * self.left(masks)
         return total / notebook.worlds(self.masks)
 
-    def queries(self, action: Action, spot: Spot) -> Iterator[Query]:
+    def queries(self, action: Action | Topic, spot: Spot) -> Iterator[Query]:
         """The questions that this token allows from that cell, to whom this turn allows."""
+        if action == "cat":
+            return
         for to in self.askable:
             for flower in FLOWERS_AT[spot] if action == "flowers" else (None,):
                 yield Query(to, action, spot, flower)
+        if self.asks_all and self.table.duel:
+            yield from self._whole_queries(action, spot)
+
+    def _whole_queries(self, action: Topic, spot: Spot) -> Iterator[Query]:
+        """Mick in a duel."""
+        other = self.others[0]
+        if action == "flowers":
+            yield Query(other, action, spot, None)
+            return
+        for mask in self._standing_with(spot):
+            if mask:
+                yield Query(other, action, spot, None, tuple(spots(mask)))
+
+    def _standing_with(self, spot: Spot) -> list[Mask]:
+        """My other statuettes once one stands there; without a reserve any of them may move."""
+        rest = self.mine & ~(1 << spot)
+        if rest != self.mine or has_reserve(self.table):
+            return [rest]
+        return [rest & ~(1 << origin) for origin in spots(rest)]
 
     @cached_property
     def asks_all(self) -> bool:
         return asks_all(self.table)
+
+    def asked(self, query: Query) -> tuple[Seat, ...]:
+        """Who answers it: by Mick's power all the others."""
+        return tuple(self.others) if self.asks_all else (query.to,)
 
     @cached_property
     def askable(self) -> tuple[Seat, ...]:
@@ -120,8 +171,8 @@ class Mind:
     def open_queries(self) -> list[Query]:
         """Every question open to the player at the beginning of the turn."""
         standing = {spot for _, spot in self.placings()}
-        actions = [action for action in QUESTIONS if action in self.view.actions]
-        return [q for spot in standing for action in actions for q in self.queries(action, spot)]
+        topics = [topic for topic in QUESTIONS if topic in self.view.actions]
+        return [q for spot in standing for topic in topics for q in self.queries(topic, spot)]
 
     def exposed_to(self, other: Seat) -> int:
         """How many cells the other can still suspect for one's own loot, as far as one knows."""

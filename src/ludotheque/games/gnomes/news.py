@@ -7,44 +7,27 @@ from typing import Any, Literal
 
 from ludotheque.core.rules import CHANCE, Seat
 from ludotheque.games.gnomes.board import CELLS, HAND, SPOT, Cell
-from ludotheque.games.gnomes.fight import distances, throwers
-from ludotheque.games.gnomes.questions import answer
-from ludotheque.games.gnomes.score import count, points
-from ludotheque.games.gnomes.turns import owner_at
-from ludotheque.games.gnomes.values import (
+from ludotheque.games.gnomes.events import (
     Answered,
-    Ask,
-    AskAll,
     Asked,
     CardsBack,
     CatMoved,
-    Deal,
     Dealt,
     Declined,
     Event,
     Expelled,
-    Fight,
     Fought,
     Grabbed,
-    Gust,
+    Joined,
     Laid,
-    Land,
-    Launch,
     Launched,
-    Lay,
-    Look,
     Looked,
+    LookedUnder,
     MancheWon,
-    MoveCat,
-    Pass,
-    Place,
     Placed,
     Ranked,
     RoundBegins,
-    Shift,
     Shifted,
-    State,
-    Take,
     Threw,
     ThrowWon,
     Tied,
@@ -52,6 +35,31 @@ from ludotheque.games.gnomes.values import (
     Unearthed,
     Won,
     YourLoot,
+)
+from ludotheque.games.gnomes.fight import distances, throwers
+from ludotheque.games.gnomes.questions import answer
+from ludotheque.games.gnomes.score import count, points
+from ludotheque.games.gnomes.turns import owner_at
+from ludotheque.games.gnomes.values import (
+    Ask,
+    AskAll,
+    Chase,
+    Deal,
+    Fight,
+    Gust,
+    Join,
+    Land,
+    Launch,
+    Lay,
+    Look,
+    LookUnder,
+    MoveCat,
+    Pass,
+    Place,
+    Ready,
+    Shift,
+    State,
+    Take,
 )
 from ludotheque.games.gnomes.view import hears, knows_token, revealed
 
@@ -70,6 +78,10 @@ def _done(
     before: State, moves: Mapping[Seat, Any], after: State, seat: Seat | None
 ) -> Iterator[Event]:
     match next(iter(moves.values())):
+        case Join():
+            yield from (Joined(s, gang) for s, gang in enumerate(after.gangs))
+        case Ready():
+            pass  # the new deal says so
         case Deal(loot=loot):
             yield Dealt(len(before.manches) + 1 if before.duel else 0)
             if seat is not None:
@@ -102,17 +114,28 @@ def _turn(before: State, move: Any, after: State, seat: Seat | None) -> Iterator
             origin = None if before.cat is None else CELLS[before.cat]
             yield CatMoved(me, origin, move.cell, before.phase == "power")
             yield from _expelled(before, move.cell, "cat")
-        case Look():
-            yield _look(before, move, seat)
         case Lay():
             known = move.kind if seat == me or before.duel else None
             reach = not before.statues[me] >> SPOT[move.cell] & 1
             yield Laid(me, move.cell, known, move.card, reach)
         case Pass():
             yield Declined(me, before.phase)  # type: ignore[arg-type]
+        case power:
+            yield from _power(before, power, after, seat)
 
 
-def _expelled(before: State, cell: Cell, by: Literal["statue", "cat"]) -> Iterator[Event]:
+def _power(before: State, move: Any, after: State, seat: Seat | None) -> Iterator[Event]:
+    me = before.seat
+    match move:
+        case Look():
+            yield _look(before, move, seat)
+        case LookUnder():
+            yield LookedUnder(me, 1 - me, move.cell, answer(before, after.asked[-1]))
+        case Chase():
+            yield from _expelled(before, move.cell, "dwarf")
+
+
+def _expelled(before: State, cell: Cell, by: Literal["statue", "cat", "dwarf"]) -> Iterator[Event]:
     owner = owner_at(before, SPOT[cell])
     if owner is not None:
         yield Expelled(owner, cell, by)
@@ -144,7 +167,7 @@ def _places(before: State, after: State) -> Iterator[Event]:
 
 
 def _round(before: State, after: State) -> Iterator[Event]:
-    if len(before.manches) != len(after.manches) or before.round == after.round:
+    if before.phase == "shown" or before.round == after.round:
         return
     back = [s for s, hand in enumerate(after.hands) if hand == HAND != before.hands[s]]
     if back:

@@ -9,15 +9,18 @@ from functools import cache
 from itertools import product
 from math import exp
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ludotheque.core.rules import Seat
 from ludotheque.games.gnomes.actions import cat_steps
 from ludotheque.games.gnomes.board import (
     ASKS_ALL,
     ASKS_ANY,
+    ASKS_BACK,
+    ASKS_MORE,
     CELLS,
     DIGS_FREE,
+    LOOKS_UNDER,
     LOUD,
     PLACES_ANYWHERE,
     SPOT,
@@ -26,15 +29,17 @@ from ludotheque.games.gnomes.board import (
     spots,
 )
 from ludotheque.games.gnomes.fight import ranking
-from ludotheque.games.gnomes.mind import Mind
+from ludotheque.games.gnomes.mind import Mind, Query
 from ludotheque.games.gnomes.race import waiting
 from ludotheque.games.gnomes.values import (
     Action,
     Ask,
     AskAll,
+    Chase,
     Fight,
     Lay,
     Look,
+    LookUnder,
     Move,
     MoveCat,
     Pass,
@@ -48,7 +53,19 @@ BIT: Final = 1.3  # points that a bit is worth
 HEARD: Final = 0.75  # … when everybody hears the answer
 GOOD: Final = 2.5  # a mole worth that much is worth laying in the middle of the game
 SAFE: Final = 0.15  # what the cat on one's own loot is worth, per chance of being found
-WARM: Final = 0.3  # how often a likely card is preferred: the lower, the more predictable
+
+
+class Taste(NamedTuple):
+    """What `tools/gnomes/tune.py` has found by playing."""
+
+    # How much a mole must be worth to be laid, by the rounds to come after this one.
+    patience: tuple[float, ...] = (0.05, 0.5, 0.8, 1.0, 1.0)
+    paid: float = 0.3  # … less, when the card is paid already
+    strong: float = 0.07  # what a card's strength is worth later, when it is not played now
+    warm: float = 0.3  # how often a likely card is preferred: the lower, the more predictable
+
+
+TASTE: Final = Taste()
 
 
 def duel(mind: Mind) -> bool:
@@ -113,7 +130,8 @@ def action_value(mind: Mind, action: Action, spot: Spot) -> float:
     values = [ask_value(mind, query.to, mind.bits(query)) for query in mind.queries(action, spot)]
     if not values:
         return 0.0
-    return sum(values) / _wordings(action) if mind.table.card == ASKS_ALL else max(values)
+    everybody = mind.asks_all and not duel(mind)
+    return sum(values) / _wordings(action) if everybody else max(values)
 
 
 def _wordings(action: Action) -> int:
@@ -127,18 +145,34 @@ def ask_value(mind: Mind, to: Seat, bits: float) -> float:
 
 
 def ask(mind: Mind, legal: Sequence[Move]) -> Move:
-    assert mind.view.here is not None
+    if mind.view.here is None:
+        return Pass()
     queries = list(mind.queries(mind.view.took[-1].action, SPOT[mind.view.here]))
 
     def value(move: Move) -> float:
-        if not isinstance(move, Ask | AskAll):
-            return 0.0
-        asked = [q for q in queries if q.flower == move.flower]
-        if isinstance(move, Ask):
-            asked = [q for q in asked if q.to == move.seat]
+        asked = [q for q in queries if _asks(move, q, duel=duel(mind))]
         return sum(ask_value(mind, q.to, mind.bits(q)) for q in asked)
 
-    return max(legal, key=value)
+    best = max(legal, key=value)
+    return best if value(best) > 0 else Pass()
+
+
+def told(mind: Mind, move: Move) -> float:
+    """What a question tells, in bits; nothing, if the move is none."""
+    if not isinstance(move, Ask | AskAll) or mind.view.here is None:
+        return 0.0
+    queries = mind.queries(mind.view.took[-1].action, SPOT[mind.view.here])
+    return sum(mind.bits(q) for q in queries if _asks(move, q, duel=duel(mind)))
+
+
+def _asks(move: Move, query: Query, *, duel: bool) -> bool:
+    """That question is part of the move."""
+    match move:
+        case Ask():
+            return (query.to, query.flower) == (move.seat, move.flower) and not query.whole
+        case AskAll():
+            return query.whole if duel else query.flower == move.flower
+    return False
 
 
 # The cat
@@ -165,24 +199,67 @@ def cat(mind: Mind, legal: Sequence[Move]) -> Move:
     return max(legal, key=lambda m: cat_value(mind, SPOT[m.cell]) if isinstance(m, MoveCat) else 0)
 
 
-def look(mind: Mind, legal: Sequence[Any]) -> Move:
-    """At a token on the cell that one would most like to dig."""
-    looks = [move for move in legal if isinstance(move, Look)]
-    return max(looks, key=lambda move: mind.worth(SPOT[move.cell]))
+def power(mind: Mind, legal: Sequence[Any]) -> Move:
+    match legal[0]:
+        case Look():
+            return _look(mind, [move for move in legal if isinstance(move, Look)])
+        case LookUnder():
+            return _look_under(mind, legal)
+        case Chase():
+            return _chase(mind, legal)
+    return cat(mind, legal)
+
+
+def _look(mind: Mind, looks: Sequence[Look]) -> Move:
+    """At a token on the cell that one would most like to dig; never twice at the same."""
+    known = {(peek.cell, peek.level) for peek in mind.view.peeks if peek.seat == mind.seat}
+    fresh = [move for move in looks if (move.cell, move.level) not in known]
+    best: Move = max(fresh, key=lambda move: mind.worth(SPOT[move.cell]), default=Pass())
+    return best
+
+
+def _look_under(mind: Mind, legal: Sequence[Any]) -> Move:
+    """Where the answer is least certain."""
+
+    def doubt(move: Any) -> float:
+        if isinstance(move, Pass):
+            return 0.0
+        chance = mind.best_chance(SPOT[move.cell])
+        return min(chance, 1 - chance)
+
+    best: Move = max(legal, key=doubt)
+    return best if doubt(best) > 0 else Pass()
+
+
+def _chase(mind: Mind, legal: Sequence[Any]) -> Move:
+    """The one that stands on my loot; else any."""
+    chases = [move for move in legal if isinstance(move, Chase)]
+    return max(chases, key=lambda move: _danger(mind, mind.others[0], SPOT[move.cell]))
 
 
 # Digging
 
 
-def dig(mind: Mind, legal: Sequence[Any]) -> Move:
+def dig(mind: Mind, legal: Sequence[Any], taste: Taste = TASTE) -> Move:
     if duel(mind):
         return _dig_duel(mind, legal)
     lays = [move for move in legal if isinstance(move, Lay)]
     deadly = [move for move in lays if move.kind == "mole"]
     best = max(deadly, key=lambda lay: (mind.worth(SPOT[lay.cell]), -price(lay.card)), default=None)
-    if best is not None and mind.worth(SPOT[best.cell]) >= patience(mind):
+    if best is not None and mind.worth(SPOT[best.cell]) >= patience(mind, taste):
         return best
     return _bait(mind, lays) or Pass()
+
+
+def mole_spots(mind: Mind, legal: Sequence[Any]) -> list[Lay]:
+    """Moles that may find something: not where one of mine lies already."""
+    lays = [move for move in legal if isinstance(move, Lay) and move.kind == "mole"]
+    return [lay for lay in lays if mind.worth(SPOT[lay.cell])]
+
+
+def last_chance(mind: Mind) -> bool:
+    """What is not laid now is worth nothing: the end of a garden game."""
+    return mind.view.last and not duel(mind)
 
 
 def moles(mind: Mind, spot: Spot) -> list[Lay]:
@@ -190,16 +267,15 @@ def moles(mind: Mind, spot: Spot) -> list[Lay]:
     return [Lay("mole", CELLS[spot])] if mind.view.moles else []
 
 
-def patience(mind: Mind) -> float:
+def patience(mind: Mind, taste: Taste = TASTE) -> float:
     """How much a mole must be worth to be laid now: less and less as the end comes near, and
     less when the card is paid already. Each turn has room for two."""
     rounds = rounds_after(mind)
+    base = taste.patience[min(rounds, len(taste.patience) - 1)]
     if not rounds:
-        return 0.05
-    urgent = mind.view.moles > 2 * rounds
-    base = {1: 1.4, 2: 2.0, 3: 2.6}.get(rounds, 3.2)
+        return base
     free = mind.view.phase == "second" or mind.table.card == DIGS_FREE
-    return base * (0.6 if urgent else 1.0) - (0.3 if free else 0.0)
+    return base - (taste.paid if free else 0.0)
 
 
 def price(card: Dwarf | None) -> float:
@@ -239,26 +315,30 @@ def _dig_duel(mind: Mind, legal: Sequence[Any]) -> Move:
 # The fight
 
 
-def fight(mind: Mind, legal: Sequence[Fight], rng: Random) -> Move:
-    hurry = 1.0 if wanted(mind) else 0.35
-    values = [fight_value(mind, move.dwarf, hurry) for move in legal]
+def fight(mind: Mind, legal: Sequence[Fight], rng: Random, taste: Taste = TASTE) -> Move:
+    values = [fight_value(mind, move.dwarf, hurry(mind), taste) for move in legal]
     top = max(values)
-    weights = [exp((value - top) / WARM) for value in values]
+    weights = [exp((value - top) / taste.warm) for value in values]
     return rng.choices(legal, weights)[0]
 
 
-def fight_value(mind: Mind, dwarf: Dwarf, hurry: float) -> float:
-    """What the rank brings, on average over what the others may play, and what the card is for.
-    `hurry`: how much playing early is worth."""
+def hurry(mind: Mind) -> float:
+    """How much playing early is worth."""
+    return 1.0 if wanted(mind) else 0.35
+
+
+def fight_value(mind: Mind, dwarf: Dwarf, hurry: float, taste: Taste = TASTE) -> float:
+    """What the rank brings, on average over what the others may play, and what the card is for."""
     hands = [mind.view.hands[other] for other in mind.others]
-    rounds = [_round_value(dwarf, cards, hurry) for cards in product(*hands)]
+    value_of = _duel_value if duel(mind) else _round_value
+    rounds = [value_of(dwarf, cards, hurry) for cards in product(*hands)]
     value = sum(rounds) / len(rounds)
     if hurry >= 1 and dwarf == PLACES_ANYWHERE:
         value += 0.6
     if dwarf not in LOUD and not duel(mind):
         value += 0.25
     if rounds_after(mind) > 0:
-        value -= 0.07 * dwarf
+        value -= taste.strong * dwarf
     return value
 
 
@@ -282,7 +362,21 @@ def _round_value(dwarf: Dwarf, cards: tuple[Dwarf, ...], hurry: float) -> float:
     asks = 1.0 if dwarf == ASKS_ANY else 1 - last
     if dwarf == ASKS_ALL:
         asks *= 1 + 0.4 * (players - 2)
-    asked = 0.0
-    if players == 2:
-        asked = 1.0 if cards[0] == ASKS_ANY else last
-    return asks - 0.9 * asked + hurry * (1 - ahead / (players - 1))
+    return asks + hurry * (1 - ahead / (players - 1))
+
+
+@cache
+def _duel_value(dwarf: Dwarf, cards: tuple[Dwarf, ...], hurry: float) -> float:
+    """What one learns, less what the other does, and playing first."""
+    (other,) = cards
+    first = 0.5 if dwarf == other else float(dwarf > other)
+    return _learnt(dwarf, first) - 0.9 * _learnt(other, 1 - first) + hurry * first
+
+
+def _learnt(dwarf: Dwarf, first: float) -> float:
+    """In questions, roughly, by the chance of playing first."""
+    if dwarf == ASKS_MORE:
+        return 1.6 * first
+    if dwarf in (ASKS_ANY, ASKS_BACK):
+        return 1.0
+    return first + (0.35 if dwarf == LOOKS_UNDER else 0.0)

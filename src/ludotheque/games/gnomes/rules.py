@@ -28,19 +28,19 @@ from ludotheque.core.rules import (
     most_wins,
     turn_of,
 )
-from ludotheque.games.gnomes import actions, advice, digging, fight, score, turns
+from ludotheque.games.gnomes import actions, advice, digging, fight, score, start, turns
 from ludotheque.games.gnomes.board import CELLS, LOOT_SPOTS, PLAYABLE, SPOT
+from ludotheque.games.gnomes.events import Event
 from ludotheque.games.gnomes.imagine import imagine
 from ludotheque.games.gnomes.news import news
-from ludotheque.games.gnomes.start import set_up
 from ludotheque.games.gnomes.values import (
     NEEDED,
     Deal,
-    Event,
     Gust,
     Land,
     Move,
     Options,
+    Ready,
     State,
     View,
 )
@@ -56,7 +56,7 @@ class Gnomes(Rules[Options, State, Move, View, Event]):
     duel: ClassVar[bool]
 
     def start(self, options: Options, players: int) -> State:
-        return set_up(options, players, duel=self.duel)
+        return start.set_up(options, players, duel=self.duel)
 
     def turn(self, state: State) -> Turn:
         match state.phase:
@@ -64,7 +64,7 @@ class Gnomes(Rules[Options, State, Move, View, Event]):
                 return OVER
             case "deal" | "throw":
                 return CHANCE_TURN
-            case "fight":
+            case "gang" | "fight" | "shown":
                 return ALL[len(state.hands)]
             case "launch":
                 return Turn(fight.throwers(state))
@@ -74,6 +74,10 @@ class Gnomes(Rules[Options, State, Move, View, Event]):
         if seat not in self.turn(state).seats or seat == CHANCE:
             return ()
         match state.phase:
+            case "gang":
+                return start.wishes()
+            case "shown":
+                return (Ready(),)
             case "fight":
                 return fight.fights(state, seat)
             case "launch":
@@ -90,8 +94,7 @@ class Gnomes(Rules[Options, State, Move, View, Event]):
         return STEPS[state.phase](state, move)
 
     def reveal(self, state: State, moves: Mapping[Seat, Move]) -> State:
-        sealed = fight.fought if state.phase == "fight" else fight.launched
-        return sealed(state, moves)
+        return SEALED[state.phase](state, moves)
 
     def happen(self, state: State, move: Move) -> State:
         return fight.thrown(state, move) if state.phase == "throw" else _dealt(state, move)
@@ -187,6 +190,12 @@ OFFERS: Final[dict[str, Callable[[State], Sequence[Any]]]] = {
     "power": lambda state: [*actions.powers(state), actions.PASS],
     "dig": lambda state: [*digging.lays(state), actions.PASS],
     "second": lambda state: [*digging.lays(state), actions.PASS],
+}
+SEALED: Final[dict[str, Callable[[State, Mapping[Seat, Any]], State]]] = {
+    "gang": start.joined,
+    "fight": fight.fought,
+    "launch": fight.launched,
+    "shown": start.looked_at,
 }
 STEPS: Final[dict[str, Callable[[State, Any], State]]] = {
     "take": _taken,

@@ -1,5 +1,5 @@
-"""What lies on the table, what can be done, what is seen and what is told: options, the state,
-the moves, the view, the events.
+"""What lies on the table, what can be done and what is seen: options, the state, the moves, the
+view. What is told has a module of its own, events.py.
 
 The state keeps no answer: an answer is always true (GNOME-9), so it follows from the question and
 the loot. What each seat has heard of it is decided where views are made.
@@ -23,9 +23,12 @@ from ludotheque.games.gnomes.board import (
     Terrain,
 )
 
+Gang = Literal["red", "blue", "yellow", "green"]
 Action = Literal["zone", "line", "flowers", "cat"]
+Topic = Literal["zone", "line", "flowers", "under"]  # "under": the very cell (GNOME-8)
 Kind = Literal["mole", "bait"]
 Phase = Literal[
+    "gang",  # everybody says which gang they would like (GNOME-16)
     "deal",  # CHANCE deals the loot
     "fight",  # everybody chooses a dwarf
     "launch",  # those who tie choose how hard they throw (throw=skill)
@@ -36,9 +39,11 @@ Phase = Literal[
     "power",  # … uses a power that comes after the action
     "dig",  # … lays a token
     "second",  # … and perhaps another one
+    "shown",  # a manche is over: everybody looks at it before the next one (GNOME-17)
     "over",
 ]
 
+GANGS: Final[tuple[Gang, ...]] = ("red", "blue", "yellow", "green")
 ACTIONS: Final[tuple[Action, ...]] = ("zone", "line", "flowers", "cat")
 KINDS: Final[tuple[Kind, ...]] = ("mole", "bait")
 NEEDED: Final = 2  # manches that win a duel, throws that win a tie
@@ -46,9 +51,10 @@ GAUGE: Final = 100  # the strongest throw
 
 
 class Options(Value, frozen=True):
-    """How ties are settled (GNOME-4)."""
+    """How ties are settled (GNOME-4), and who is which gang (GNOME-16)."""
 
     throw: Literal["chance", "skill"] = "chance"
+    gangs: Literal["choose", "seats"] = "choose"
 
 
 class Token(Value, frozen=True):
@@ -67,7 +73,7 @@ class Question(Value, frozen=True):
     round: int
     seat: Seat
     to_seat: Seat
-    action: Action
+    action: Topic
     spot: Spot
     flower: Flower | None
     loud: bool
@@ -107,6 +113,7 @@ class State(Value, frozen=True):
     baits: tuple[int, ...]
     statues: tuple[Mask, ...]  # cells with a statuette, by seat
     wins: tuple[int, ...]  # manches won in a duel, throws won in a final tie
+    gangs: tuple[Gang, ...] = ()  # by seat, once they are chosen
     loot: tuple[Spot, ...] = ()
     round: int = 1
     last: bool = False
@@ -146,6 +153,16 @@ class State(Value, frozen=True):
 # Moves of players.
 
 
+class Join(Value, frozen=True):
+    """The gang one would like to be; None: whichever is left."""
+
+    gang: Gang | None = None
+
+
+class Ready(Value, frozen=True):
+    """On to the next manche."""
+
+
 class Fight(Value, frozen=True):
     dwarf: Dwarf
 
@@ -180,7 +197,7 @@ class Ask(Value, frozen=True):
 
 
 class AskAll(Value, frozen=True):
-    """Mick's power."""
+    """Mick's power: to all; in a duel from all of one's statuettes, or about both flowers."""
 
     flower: Flower | None = None
 
@@ -196,6 +213,18 @@ class Look(Value, frozen=True):
 
     cell: Cell
     level: int
+
+
+class LookUnder(Value, frozen=True):
+    """Zelda's power in a duel: does the loot lie under that statuette of hers?"""
+
+    cell: Cell
+
+
+class Chase(Value, frozen=True):
+    """Brutus' power in a duel: send away a statuette beside the one just placed."""
+
+    cell: Cell
 
 
 class Lay(Value, frozen=True):
@@ -230,7 +259,8 @@ class Gust(Value, frozen=True):
 
 
 Move = (
-    Fight | Launch | Take | Place | Shift | Ask | AskAll | MoveCat | Look | Lay | Pass
+    Join | Ready | Fight | Launch | Take | Place | Shift | Ask | AskAll | MoveCat | Look
+    | LookUnder | Chase | Lay | Pass
     | Deal | Land | Gust
 )  # fmt: skip
 
@@ -244,7 +274,7 @@ class Fact(Value, frozen=True):
     round: int
     seat: Seat
     to_seat: Seat
-    action: Action
+    action: Topic
     cell: Cell
     flower: Flower | None
     loud: bool
@@ -309,10 +339,11 @@ class View(Value, frozen=True):
     """What one knows at a seat, remembering everything."""
 
     phase: Phase
+    gangs: tuple[Gang, ...]  # by seat, once they are chosen
     seat: Seat  # whose turn it is in the action phase, else -1
     round: int
     last: bool
-    loots: tuple[Cell | None, ...]  # those one knows: one's own, all when the game is over
+    loots: tuple[Cell | None, ...]  # those one knows: one's own, all when it is over
     hands: tuple[tuple[Dwarf, ...], ...]
     cards: tuple[Dwarf, ...]  # fought with in this round
     ranking: tuple[tuple[Seat, ...], ...]  # several in one place have to throw
@@ -336,158 +367,7 @@ class View(Value, frozen=True):
     facts: tuple[Fact, ...]
     peeks: tuple[Peeked, ...]
     notes: tuple[tuple[Cell, ...], ...]  # where each loot can still lie
+    suspects: tuple[tuple[Cell, ...], ...]  # where each other can suspect one's own
     wins: tuple[int, ...]
     manches: tuple[Manche, ...]
     count: tuple[Counted, ...]  # when the game is over
-
-
-# Events. Those who may not know something are told None.
-
-
-class Dealt(Value, frozen=True):
-    manche: int  # 0 in the garden, where there is only one deal
-
-
-class YourLoot(Value, frozen=True):
-    cell: Cell
-
-
-class Fought(Value, frozen=True):
-    seat: Seat
-    dwarf: Dwarf
-
-
-class Tied(Value, frozen=True):
-    """These share a place and have to throw."""
-
-    seats: tuple[Seat, ...]
-
-
-class Launched(Value, frozen=True):
-    seat: Seat
-    power: int
-
-
-class Threw(Value, frozen=True):
-    seat: Seat
-    distance: int
-
-
-class Ranked(Value, frozen=True):
-    seats: tuple[Seat, ...]
-
-
-class Grabbed(Value, frozen=True):
-    seat: Seat
-    terrain: Terrain
-    action: Action
-
-
-class Placed(Value, frozen=True):
-    seat: Seat
-    cell: Cell
-
-
-class Shifted(Value, frozen=True):
-    seat: Seat
-    origin: Cell
-    cell: Cell
-
-
-class Expelled(Value, frozen=True):
-    """A statuette goes back to its owner."""
-
-    seat: Seat
-    cell: Cell
-    by: Literal["statue", "cat"]
-
-
-class Asked(Value, frozen=True):
-    seat: Seat
-    to_seat: Seat
-    action: Action
-    cell: Cell
-    flower: Flower | None
-
-
-class Answered(Value, frozen=True):
-    seat: Seat
-    to_seat: Seat
-    loud: bool
-    yes: bool | None
-    heard: bool
-
-
-class CatMoved(Value, frozen=True):
-    seat: Seat
-    origin: Cell | None
-    cell: Cell
-    power: bool
-
-
-class Looked(Value, frozen=True):
-    seat: Seat
-    owner_seat: Seat
-    cell: Cell
-    level: int
-    kind: Kind | None
-
-
-class Laid(Value, frozen=True):
-    seat: Seat
-    cell: Cell
-    kind: Kind | None
-    card: Dwarf | None
-    reach: bool
-
-
-class Declined(Value, frozen=True):
-    seat: Seat
-    what: Literal["act", "power", "dig", "second"]
-
-
-class RoundBegins(Value, frozen=True):
-    round: int
-    last: bool
-
-
-class CardsBack(Value, frozen=True):
-    seats: tuple[Seat, ...]
-
-
-class TokensBack(Value, frozen=True):
-    """All terrain and action tokens can be taken again."""
-
-
-class MancheWon(Value, frozen=True):
-    seat: Seat
-    digger_seat: Seat
-    cell: Cell
-    found: bool
-
-
-class Unearthed(Value, frozen=True):
-    """A loot is shown."""
-
-    seat: Seat
-    cell: Cell
-
-
-class ThrowWon(Value, frozen=True):
-    """A throw about the first place; `wins` of two."""
-
-    seat: Seat
-    wins: int
-
-
-class Won(Value, frozen=True):
-    seat: Seat
-    points: int
-
-
-Event = (
-    Dealt | YourLoot | Fought | Tied | Launched | Threw | Ranked | Grabbed | Placed | Shifted
-    | Expelled
-    | Asked | Answered | CatMoved | Looked | Laid | Declined | RoundBegins | CardsBack
-    | TokensBack | MancheWon | Unearthed | Counted | ThrowWon | Won
-)  # fmt: skip

@@ -16,8 +16,9 @@ PLAYER_PHASES: Final = frozenset({"take", "place", "act", "power", "dig", "secon
 
 
 def revealed(state: State) -> bool:
-    """The game is over but for the throws about its first place: nothing is secret any more."""
-    return state.tie or state.phase == "over"
+    """The game is over but for the throws about its first place, or a manche is: nothing is
+    secret any more."""
+    return state.tie or state.phase in ("over", "shown")
 
 
 def _playing(state: State) -> Seat:
@@ -33,6 +34,7 @@ def view(state: State, seat: Seat | None) -> View:
     facts, loots = _facts(state, seat), _loots(state, seat)
     return View(
         phase=state.phase,
+        gangs=state.gangs,
         seat=_playing(state),
         round=state.round,
         last=state.last,
@@ -60,6 +62,7 @@ def view(state: State, seat: Seat | None) -> View:
         facts=facts,
         peeks=_peeks(state, seat),
         notes=tuple(map(cells, notebook.possible(notebook.known_masks(facts, loots)))),
+        suspects=_suspects(facts, seat, len(state.hands)),
         wins=state.wins,
         manches=state.manches,
         count=tuple(count(state)) if revealed(state) and not state.duel else (),
@@ -82,6 +85,20 @@ def _facts(state: State, seat: Seat | None) -> tuple[Fact, ...]:
                 else None,
             )
             for q in state.asked
+        ]
+    )
+
+
+def _suspects(
+    facts: tuple[Fact, ...], seat: Seat | None, players: int
+) -> tuple[tuple[Cell, ...], ...]:
+    """As far as one can tell from one's own seat; nothing about oneself."""
+    if seat is None:
+        return ()
+    return tuple(
+        [
+            () if other == seat else cells(notebook.suspected(facts, of=seat, by=other))
+            for other in range(players)
         ]
     )
 

@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any, Final
+from typing import Final
 
-from ludotheque.bots import RandomBot, pause
-from ludotheque.core.rules import Bot, Seen, Value
-from ludotheque.games.rami.famille import Add, Create
-from ludotheque.games.rami.judging import longest, sight
-from ludotheque.games.rami.planning import Planner
-
-
-class Regular:
-    """Lays as many tiles as possible, and rather those that leave the others of use."""
-
-    def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Value, float] | None:
-        if not seen.legal or seen.seat is None:
-            return None
-        seconds = pause(rng)
-        moves = [move for move in seen.legal if isinstance(move, Add | Create)]
-        if not moves:
-            return seen.legal[0], seconds
-        return longest(moves, sight(seen.view, seen.seat)), seconds
-
+from ludotheque.bots import RandomBot
+from ludotheque.core.rules import Bot
+from ludotheque.games.rami.famille.bots import Regular
+from ludotheque.games.rami.famille.planner import Planner
 
 JUNIOR_BOTS: Final[dict[str, Bot]] = {"child": RandomBot()}
 FAMILLE_BOTS: Final[dict[str, Bot]] = {

@@ -1,31 +1,11 @@
-"""The rules of Rami, one class for each mode, complete with what they offer besides."""
+"""Rami: 52 tiles, and two games with them. Each is a package of its own, named after its key."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from random import Random
-from typing import Any, Final
+from typing import Final
 
-from ludotheque.core.rules import Seat, Value
-from ludotheque.games.rami import advice, imagining
-from ludotheque.games.rami.famille import Famille, FamilleState, FamilleView
-from ludotheque.games.rami.junior import Junior
-
-
-class FamilleWithAdvice(Famille):
-    """The Famille mode with imagination, hints and a review."""
-
-    def imagine(self, view: FamilleView, seat: Seat, rng: Random) -> FamilleState:
-        return imagining.imagine(view, seat, rng)
-
-    def hints(self, view: FamilleView, seat: Seat) -> Sequence[Value]:
-        return advice.hints(view, seat)
-
-    def review(
-        self, states: Sequence[FamilleState], steps: Sequence[Mapping[Seat, Any]]
-    ) -> Sequence[Value]:
-        return advice.review(states, steps)
-
+from ludotheque.games.rami.famille.rules import Famille
+from ludotheque.games.rami.junior.rules import Junior
 
 JUNIOR: Final = Junior()
-FAMILLE: Final = FamilleWithAdvice()
+FAMILLE: Final = Famille()

@@ -33,6 +33,11 @@ class Tile(Value, frozen=True):
     value: Annotated[int, Meta(ge=1, le=VALUES)]
 
 
+def is_pair(one: Tile, other: Tile) -> bool:
+    """The same character or the same colour."""
+    return one.value == other.value or one.colour == other.colour
+
+
 TILES: Final = tuple(Tile(colour, value + 1) for colour in COLOURS for value in range(VALUES))
 _FIRST: Final[dict[str, Mask]] = {colour: 1 << VALUES * c for c, colour in enumerate(COLOURS)}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ludotheque.core.rules import CHANCE, Seat, Value
-from ludotheque.games.rue.deck import CARD, DECK, Cards, numbers, said
-from ludotheque.games.rue.explanations import Explanation, why_certain, why_contradictory
-from ludotheque.games.rue.images import House, Image, Placed, placed_in, street_of
+from ludotheque.games.rue.deck import CARD, DECK, Card, Cards, numbers, said, without
+from ludotheque.games.rue.explanations import difficulty, why_certain, why_contradictory
+from ludotheque.games.rue.images import House, Image, Placed, Street, placed_in, street_of
 from ludotheque.games.rue.proof import can_be_true, possible, proved
 from ludotheque.games.rue.reasons import Fact
 from ludotheque.games.rue.statements import Statement
@@ -33,7 +33,7 @@ class ThisImage(Value, frozen=True):
 
 
 class Because(Value, frozen=True):
-    """The facts, without any one of which it would not follow."""
+    """No smaller number of facts would do."""
 
     image: Image
     house: House
@@ -52,6 +52,32 @@ class PlayThis(Value, frozen=True):
 
 class NoCardFits(Value, frozen=True):
     pass
+
+
+class NoCardHelps(Value, frozen=True):
+    """Cards can be played, but none of them makes an image certain."""
+
+
+class Contradicts(Value, frozen=True):
+    """That card of the hand cannot be true together with these facts; no smaller number would
+    do."""
+
+    statement: Statement
+    facts: tuple[Fact, ...]
+
+
+class BonusLeft(Value, frozen=True):
+    count: int
+
+
+class DropThis(Value, frozen=True):
+    """A bonus is well spent on that card: it can no longer be played."""
+
+    statement: Statement
+
+
+class DropIdle(Value, frozen=True):
+    """All cards can be played; a bonus may still change one, or take a posted statement away."""
 
 
 # Remarks of the review. `step` is the step of which they speak.
@@ -102,19 +128,20 @@ def hints(view: View, seat: Seat) -> Sequence[Value]:
         return ()
     street, posted = street_of(view.street), numbers(view.posted)
     certain = proved(street, posted)
-    if view.tried is not None:
-        return (PlacingStopped(),)
-    if certain:
+    if certain and view.tried is None:
         return _why(certain, view)
-    cards = _cards(view, street, posted) if view.phase == "act" else ()
-    return (NothingCertain(), *cards)
+    first = NothingCertain() if view.tried is None else PlacingStopped()
+    dead = [card for card in numbers(view.hand) if not can_be_true(street, posted, card)]
+    cards = _cards(view, street, posted, dead) if view.phase == "act" else ()
+    return (first, *cards, *_bonus(view, dead))
 
 
 def _why(certain: Sequence[Placed], view: View) -> tuple[Value, ...]:
     """The image that is easiest to prove, and its proof."""
     facts = (*view.street, *view.posted)
     chosen, reason = min(
-        ((each, why_certain(facts, each.image, each.house)) for each in certain), key=_length
+        ((each, why_certain(facts, each.image, each.house)) for each in certain),
+        key=lambda each: (*difficulty(each[1]), len(each[1].facts)),
     )
     image, house = chosen.image, chosen.house
     return (
@@ -125,18 +152,28 @@ def _why(certain: Sequence[Placed], view: View) -> tuple[Value, ...]:
     )
 
 
-def _length(reason: tuple[Placed, Explanation]) -> tuple[int, int]:
-    return len(reason[1].steps), len(reason[1].facts)
-
-
-def _cards(view: View, street: tuple[int, ...], posted: Cards) -> tuple[Value, ...]:
-    hand = numbers(view.hand)
-    fitting = [card for card in hand if can_be_true(street, posted, card)]
+def _cards(view: View, street: Street, posted: Cards, dead: Sequence[Card]) -> tuple[Value, ...]:
+    """Which card to play, and which not."""
+    fitting, facts = without(numbers(view.hand), dead), (*view.street, *view.posted)
     if not fitting:
         return (NoCardFits(),)
     worth = {card: len(proved(street, (*posted, card))) for card in fitting}
     best = max(fitting, key=lambda card: worth[card])
-    return (CardHelps(worth[best]), PlayThis(DECK[best])) if worth[best] else ()
+    if worth[best]:
+        return CardHelps(worth[best]), PlayThis(DECK[best])
+    return (NoCardHelps(), *[Contradicts(DECK[c], conflict(facts, DECK[c])) for c in dead])
+
+
+def conflict(facts: Sequence[Fact], statement: Statement) -> tuple[Fact, ...]:
+    """The fewest facts with which that statement cannot be true."""
+    reason = why_contradictory((*facts, statement))
+    return tuple(fact for fact in reason.facts if fact != statement)
+
+
+def _bonus(view: View, dead: Sequence[Card]) -> tuple[Value, ...]:
+    if not view.bonuses or not (view.hand or view.posted):
+        return ()
+    return BonusLeft(view.bonuses), DropThis(DECK[dead[0]]) if dead else DropIdle()
 
 
 # The review.
@@ -186,10 +223,8 @@ def _mistakes(step: int, state: State, move: Move) -> Iterator[Remark]:
     seat = state.seat
     match move:
         case Play(statement) if possible(state.street, (*state.posted, CARD[statement])) is None:
-            facts = (*placed_in(state.street), *said(state.posted), statement)
-            reason = why_contradictory(facts)
-            others = tuple(fact for fact in reason.facts if fact != statement)
-            yield WhyContradicted(step, seat, statement, others)
+            facts = (*placed_in(state.street), *said(state.posted))
+            yield WhyContradicted(step, seat, statement, conflict(facts, statement))
         case Claim():
             for card in state.hands[seat]:
                 if can_be_true(state.street, state.posted, card):

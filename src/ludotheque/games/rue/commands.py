@@ -36,8 +36,8 @@ chat chien lapin oiseau poisson, pied camion voiture velo moto,
 cerisier prunier pommier poirier figuier.
 
 deduce    for each image the houses that it can have
-explain   for each certain image, or the one named by "image", a minimal set of facts and the
-          steps of the proof; for a contradiction, a minimal set of facts in conflict
+explain   for each certain image, or the one named by "image", the smallest set of facts and
+          the steps of the proof; for a contradiction, the smallest set of facts in conflict
 --text    the explanation as sentences, in your language
 
 examples:
@@ -73,12 +73,16 @@ def _answers(argv: Sequence[str]) -> Iterator[str]:
             yield _json(_explained(question))
 
 
-def _lines(file: str) -> Iterable[str]:
-    if file == "-":
-        return sys.stdin
+def _lines(file: str) -> Iterator[str]:
     try:
-        return Path(file).read_text(encoding="utf-8").splitlines(keepends=True)
-    except (OSError, UnicodeDecodeError) as error:
+        if file == "-":
+            yield from sys.stdin
+        else:
+            yield from Path(file).read_text(encoding="utf-8").split("\n")
+    except (
+        OSError,
+        ValueError,
+    ) as error:  # bytes that are no text, bad names
         raise Invalid("no-file", file=file, why=str(error)) from None
 
 

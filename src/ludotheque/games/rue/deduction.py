@@ -60,6 +60,12 @@ def possible(street: Street, statements: Sequence[Statement]) -> tuple[Columns, 
     return None if found is None else tuple([c for row in found for c in _columns(row)])
 
 
+def agrees(street: Street, statements: Sequence[Statement]) -> bool:
+    """Whether there is a street at all; sooner answered than what it may be."""
+    linked = _linked(_rows(street), statements)
+    return linked is not None and _is_whole(*linked)
+
+
 def _rows(street: Street) -> Rows:
     rows = []
     for first in range(0, 25, 5):
@@ -123,6 +129,12 @@ def _blocks(statement: Statement, left: Sequence[Mask], right: Sequence[Mask]) -
 
 
 def _solve(rows: Rows, statements: Sequence[Statement]) -> Rows | None:
+    linked = _linked(rows, statements)
+    return None if linked is None else _settle(*linked)
+
+
+def _linked(rows: Rows, statements: Sequence[Statement]) -> tuple[Rows, Links] | None:
+    """The rows as far as statements about one alone allow them, and what links them."""
     joined: dict[tuple[int, int], list[Blocks]] = {}
     for statement in statements:
         left, right, mask, blocks = _meaning(statement)
@@ -133,7 +145,7 @@ def _solve(rows: Rows, statements: Sequence[Statement]) -> Rows | None:
     if not all(rows):
         return None
     links = {pair: _join(rows[pair[0]], rows[pair[1]], lists) for pair, lists in joined.items()}
-    return _settle(rows, links)
+    return rows, links
 
 
 def _join(left: Mask, right: Mask, lists: Sequence[Blocks]) -> Blocks:
@@ -164,10 +176,24 @@ def _collect(rows: Rows, links: Links, found: Rows) -> None:
     if pair is None:
         found[:] = [old | new for old, new in zip(found, rows, strict=True)]
         return
-    for x, y in links.pop(pair):
-        within = rows.copy()
-        within[pair[0]], within[pair[1]] = x, y
-        _collect(within, links.copy(), found)
+    for block in links.pop(pair):
+        _collect(_within(rows, pair, block), links.copy(), found)
+
+
+def _is_whole(rows: Rows, links: Links) -> bool:
+    """Whether these rows can be true together. May change `rows` and `links`."""
+    if not _propagate(rows, links):
+        return False
+    pair = _on_cycle(links)
+    return pair is None or any(
+        _is_whole(_within(rows, pair, block), links.copy()) for block in links.pop(pair)
+    )
+
+
+def _within(rows: Rows, pair: tuple[int, int], block: tuple[Mask, Mask]) -> Rows:
+    within = rows.copy()
+    within[pair[0]], within[pair[1]] = block
+    return within
 
 
 def _promises(rows: Rows, found: Rows) -> bool:

@@ -397,6 +397,8 @@ refused-bad-draw = This draw is not possible.
 refused-usage = Usage: ludotheque rue deduce|explain FILE|- [--text]
 refused-no-file = “{ $file }” cannot be read: { $why }
 refused-not-json = Line { $line }: this is not JSON ({ $why }).
+refused-key-twice = Line { $line }: the key “{ $field }” is given twice.
+refused-too-deep = Line { $line }: brackets are nested too deeply to be a table of this game.
 refused-not-object = Line { $line }, field “{ $field }”: a JSON object is expected.
 refused-not-list = Line { $line }, field “{ $field }”: a JSON list is expected.
 refused-field-missing = Line { $line }: the field “{ $field }” is missing.
@@ -440,6 +442,15 @@ CardHelps = One of your cards would make { $count ->
     } certain.
 PlayThis = It is this one: { $statement }.
 NoCardFits = None of your cards can be played: claim it, the discard is free.
+NoCardHelps = None of your cards makes an image certain: play the one that tells the others least.
+Contradicts = “{ $statement }” contradicts the table. It is enough to know: { $facts }.
+BonusLeft =
+    { $count ->
+        [one] You have a bonus, for this turn only.
+       *[other] You have { $count } bonuses, for this turn only.
+    }
+DropThis = Use it to discard a card that can no longer be played: { $statement }.
+DropIdle = Use it to change a card of your hand, or to take away a posted statement that would help the others.
 
 ## After the game
 

@@ -1,18 +1,18 @@
 """Why an image is certain, or why a table contradicts itself: as few facts as possible, and the
 steps that lead from them to the conclusion.
 
-The facts are minimal: without any one of them the conclusion does not follow. The steps are those
-of notes.py; where they do not suffice, suppositions are refuted, one inside the other if need
-be, which always ends.
+No smaller number of facts would do; where several sets are as small, the one with the simplest
+steps is told. The steps are those of notes.py; where they do not suffice, suppositions are refuted,
+one inside the other if need be, which always ends.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from ludotheque.games.rue import deduction
-from ludotheque.games.rue.images import EMPTY, HOUSES_IN, IMAGES, NUMBER, Image, Placed
+from ludotheque.games.rue.images import EMPTY, HOUSES_IN, IMAGES, NOWHERE, NUMBER, Image, Placed
 from ludotheque.games.rue.notes import Contradiction, Notes
 from ludotheque.games.rue.reasons import (
     Absurd,
@@ -26,7 +26,8 @@ from ludotheque.games.rue.reasons import (
     Suppose,
     Told,
 )
-from ludotheque.games.rue.statements import At, Statement
+from ludotheque.games.rue.smallest import Smallest
+from ludotheque.games.rue.statements import At, NotAt, Statement
 
 
 class Explanation(NamedTuple):
@@ -36,58 +37,44 @@ class Explanation(NamedTuple):
 
 def why_certain(facts: Sequence[Fact], image: Image, house: int) -> Explanation:
     """Why that image is in that house. It must follow from the facts."""
-    number = NUMBER[image]
     own = Placed(image, house)
     if own in facts:
         return Explanation((own,), ())
+    contrary = NotAt(image, house)
+    smallest = Smallest(facts, lambda some: not _agree((*some, contrary))).find()
+    return min((why_from(least, image, house) for least in smallest), key=difficulty)
 
-    def proves(some: Sequence[Fact]) -> bool:
-        columns = _possible(some)
-        return columns is not None and columns[number] == 1 << house
 
-    useful = _useful(facts, number)
-    least = minimal(useful if proves(useful) else facts, proves)
-    return Explanation(tuple(least), tuple(_steps_to(least, number, house)))
+def why_from(facts: Sequence[Fact], image: Image, house: int) -> Explanation:
+    """The same, from all of these facts."""
+    return Explanation(tuple(facts), tuple(_steps_to(facts, NUMBER[image], house)))
 
 
 def why_contradictory(facts: Sequence[Fact]) -> Explanation:
     """Why no street agrees with the facts."""
-    least = minimal(facts, lambda some: _possible(some) is None)
-    return Explanation(tuple(least), tuple(_steps_to_contradiction(least)))
+    smallest = Smallest(facts, lambda some: not _agree(some)).find()
+    reasons = (Explanation(tuple(f), tuple(_steps_to_contradiction(f))) for f in smallest)
+    return min(reasons, key=difficulty)
 
 
-def minimal(facts: Sequence[Fact], enough: Callable[[Sequence[Fact]], bool]) -> list[Fact]:
-    """Drop what can be dropped; what remains is enough, and nothing of it can be spared."""
-    kept = list(facts)
-    for fact in facts:
-        fewer = [other for other in kept if other is not fact]
-        if enough(fewer):
-            kept = fewer
-    return kept
+def difficulty(reason: Explanation) -> tuple[int, int]:
+    """What makes a proof hard to follow: suppositions first, then its length."""
+    supposed = sum(isinstance(told, Suppose) for told in reason.steps)
+    return supposed, len(reason.steps)
 
 
-def _possible(facts: Sequence[Fact]) -> tuple[int, ...] | None:
-    rows = list(EMPTY)
+def _agree(facts: Sequence[Fact]) -> bool:
+    """Whether there is a street with all of these."""
+    columns = list(EMPTY)
     statements: list[Statement] = []
     for fact in facts:
         if not isinstance(fact, Placed):
             statements.append(fact)
-        elif rows[NUMBER[fact.image]] in (-1, fact.house):
-            rows[NUMBER[fact.image]] = fact.house
+        elif columns[NUMBER[fact.image]] in (NOWHERE, fact.house):
+            columns[NUMBER[fact.image]] = fact.house
         else:
-            return None
-    return deduction.possible(tuple(rows), statements)
-
-
-def _useful(facts: Sequence[Fact], number: int) -> Sequence[Fact]:
-    """The facts on which plain reasoning relies, if it gets there: fewer to choose from."""
-    notes = Notes(facts)
-    try:
-        notes.think()
-    except Contradiction:
-        return facts
-    used = _slice(notes, notes.against(number)).facts
-    return [fact for fact in facts if fact in used]
+            return False
+    return deduction.agrees(tuple(columns), statements)
 
 
 # Chains of steps.
@@ -121,14 +108,18 @@ def _steps_to(facts: Sequence[Fact], number: int, house: int) -> Iterator[Told]:
     _narrow(notes, number, house)
     told = [t for step in _slice(notes, notes.against(number)).steps for t in step.told]
     yield from told
-    if not any(_concludes(t, number) for t in told):
-        yield OnlyHouse(IMAGES[number], house)
+    conclusion = OnlyHouse(IMAGES[number], house)
+    if not told or not concludes(told[-1], conclusion.image, house):
+        yield conclusion
 
 
-def _concludes(told: Told, number: int) -> bool:
+def concludes(told: Told, image: Image, house: int) -> bool:
+    """Whether that step says that the image is in that house."""
     if isinstance(told, Stated):
-        return isinstance(told.statement, At) and told.statement.image == IMAGES[number]
-    return isinstance(told, MustBe | OnlyHouse | OnlyImage) and told.image == IMAGES[number]
+        return told.statement == At(image, house)
+    if not isinstance(told, MustBe | OnlyHouse | OnlyImage):
+        return False
+    return (told.image, told.house) == (image, house)
 
 
 def _narrow(notes: Notes, number: int, house: int) -> None:

@@ -397,6 +397,8 @@ refused-bad-draw = Cette pioche n’est pas possible.
 refused-usage = Usage : ludotheque rue deduce|explain FICHIER|- [--text]
 refused-no-file = « { $file } » ne peut pas être lu : { $why }
 refused-not-json = Ligne { $line } : ce n’est pas du JSON ({ $why }).
+refused-key-twice = Ligne { $line } : la clé « { $field } » est donnée deux fois.
+refused-too-deep = Ligne { $line } : trop de crochets emboîtés pour une table de ce jeu.
 refused-not-object = Ligne { $line }, champ « { $field } » : un objet JSON est attendu.
 refused-not-list = Ligne { $line }, champ « { $field } » : une liste JSON est attendue.
 refused-field-missing = Ligne { $line } : il manque le champ « { $field } ».
@@ -440,6 +442,15 @@ CardHelps = Une de vos cartes rendrait { $count ->
     }.
 PlayThis = C’est celle-ci : { $statement }.
 NoCardFits = Aucune de vos cartes n’est jouable : annoncez-le, la défausse est gratuite.
+NoCardHelps = Aucune de vos cartes ne rend une image certaine : jouez celle qui en apprend le moins aux autres.
+Contradicts = « { $statement } » contredit la table. Il suffit de savoir : { $facts }.
+BonusLeft =
+    { $count ->
+        [one] Vous avez un bonus, valable pour ce tour seulement.
+       *[other] Vous avez { $count } bonus, valables pour ce tour seulement.
+    }
+DropThis = Servez-vous-en pour défausser une carte qui n’est plus jouable : { $statement }.
+DropIdle = Servez-vous-en pour changer une carte de votre main, ou pour retirer une affirmation posée qui aiderait les autres.
 
 ## Après la partie
 

@@ -1,10 +1,10 @@
 """Reasoning as people do it, with notes of where each image can still be and of every step.
 
-Three habits of mind, each including those before: DIRECT sees the house that one statement and the
-placed images give to an image; ROWS counts out rows, image by image and house by house, and goes
-on from whatever has become certain; PAIRS follows half-knowledge from one image to the next, and
-sees when two or three images share as many houses. What remains is proved by supposing the
-contrary (explanations.py).
+Three habits of mind, each including those before: DIRECT sees the house that statements and the
+placed images leave to an image, and the last image of a row; ROWS counts out rows, image by image
+and house by house, and goes on from whatever has become certain; PAIRS follows half-knowledge from
+one image to the next, and sees when two or three images share as many houses. What remains is
+proved by supposing the contrary (explanations.py).
 """
 
 from __future__ import annotations
@@ -128,6 +128,7 @@ class Notes:
     def go_on(self) -> None:
         if self.habit is Habit.DIRECT:
             fixed = [mask & (mask - 1) == 0 for mask in self.can]
+            self.known.update(n for n, alone in enumerate(fixed) if alone)
             for statement in self.statements:
                 self._apply(statement, fixed)
             return
@@ -179,7 +180,10 @@ class Notes:
             self.known.add(image)
         if isinstance(statement, At | NotAt):
             told = Stated(statement)
-        return self.rule_out(image, gone, Step((told,), premises, statement))
+        new = self.rule_out(image, gone, Step((told,), premises, statement))
+        if self.habit is Habit.DIRECT and self.can[image].bit_count() == 1:
+            self.known.add(image)
+        return new
 
     def _certain_images(self) -> bool:
         """An image with one house left takes it from the others of its row."""

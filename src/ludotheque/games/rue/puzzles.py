@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -14,6 +15,7 @@ from ludotheque.games.rue.images import NUMBER, Image, Placed
 from ludotheque.games.rue.reasons import Fact
 from ludotheque.games.rue.statements import Statement, fault
 
+SHOWN: Final = 60
 FIELDS: Final = {
     **dict.fromkeys(("At", "NotAt"), ("image", "house")),
     **dict.fromkeys(("With", "NotWith", "Beside", "NotBeside"), ("a", "b")),
@@ -36,28 +38,40 @@ def read(lines: Iterable[str]) -> Iterator[Question]:
     """One question per line; a single object may also be spread over all the lines."""
     held, began = "", 0
     for number, line in enumerate(lines, 1):
-        if held or (line.strip() and not _whole(line)):
-            held, began = held + line, began or number
+        if held:
+            held += line
         elif line.strip():
-            yield _question(json.loads(line), number)
+            try:
+                given = _parsed(line, number)
+            except ValueError:  # by itself it is no JSON; it may be the beginning of some
+                held, began = line, number
+            else:
+                yield _question(given, number)
     if held:
-        yield _question(_parsed(held, began), began)
+        yield _question(_whole(held, began), began)
 
 
-def _whole(line: str) -> bool:
-    """Whether the line is JSON by itself; if it is not, it may be the beginning of some."""
+def _whole(text: str, line: int) -> Any:
     try:
-        json.loads(line)
-    except ValueError:
-        return False
-    return True
+        return _parsed(text, line)
+    except ValueError as error:
+        raise Invalid("not-json", line=line, why=str(error)) from None
 
 
 def _parsed(text: str, line: int) -> Any:
     try:
-        return json.loads(text)
-    except ValueError as error:
-        raise Invalid("not-json", line=line, why=str(error)) from None
+        return json.loads(text, object_pairs_hook=partial(_object, line))
+    except RecursionError:
+        raise Invalid("too-deep", line=line) from None
+
+
+def _object(line: int, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    given: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in given:
+            raise Invalid("key-twice", line=line, field=key)
+        given[key] = value
+    return given
 
 
 def _question(given: Any, line: int) -> Question:
@@ -77,6 +91,14 @@ def _question(given: Any, line: int) -> Question:
     return Question(line, placed, said, given.get("image"))
 
 
+def _shown(given: Any) -> str:
+    """What was given, short enough for a sentence."""
+    if isinstance(given, dict | list):
+        return "[…]" if isinstance(given, list) else "{…}"
+    text = given if isinstance(given, str) else json.dumps(given)
+    return text if len(text) <= SHOWN else text[:SHOWN] + "…"
+
+
 class _Fields:
     """Checks of what stands in one line."""
 
@@ -93,11 +115,11 @@ class _Fields:
 
     def check_image(self, image: Any, field: str) -> None:
         if not isinstance(image, str) or image not in NUMBER:
-            raise Invalid("bad-image", line=self.line, field=field, value=str(image))
+            raise Invalid("bad-image", line=self.line, field=field, value=_shown(image))
 
     def check_house(self, house: Any, field: str) -> None:
         if type(house) is not int or not 0 <= house <= 4:
-            raise Invalid("bad-house", line=self.line, field=field, value=json.dumps(house))
+            raise Invalid("bad-house", line=self.line, field=field, value=_shown(house))
 
     def statement(self, given: Any, field: str) -> Statement:
         self.check_object(given, field)
@@ -105,7 +127,7 @@ class _Fields:
         if kind is None:
             raise Invalid("field-missing", line=self.line, field=f"{field}.type")
         if not isinstance(kind, str) or kind not in FIELDS:
-            raise Invalid("bad-kind", line=self.line, field=f"{field}.type", value=str(kind))
+            raise Invalid("bad-kind", line=self.line, field=f"{field}.type", value=_shown(kind))
         self.check_object(given, field, ("type", *FIELDS[kind]))
         for name in FIELDS[kind]:
             self._check_part(given, name, field)

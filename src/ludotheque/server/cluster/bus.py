@@ -33,6 +33,10 @@ log = structlog.get_logger()
 class Bus(Protocol):
     """One worker's end of it."""
 
+    @property
+    def connected(self) -> bool:
+        """Can we hear and be heard, as far as anybody knows?"""
+
     async def open(self) -> None:
         """Heard from now on, or refused."""
 
@@ -46,6 +50,7 @@ class MemoryBus:
     """Between workers of one process."""
 
     _hearing: ClassVar[dict[str, Hear]] = {}
+    connected = True
 
     def __init__(self, name: str, hear: Hear) -> None:
         self._name = name
@@ -80,6 +85,11 @@ class SupervisedBus(ABC):
         self._quiet = quiet
         self._outbox: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
+        self._up: set[str] = set()  # those of our two connections that are
+
+    @property
+    def connected(self) -> bool:
+        return len(self._up) == 2
 
     @abstractmethod
     def listening(self) -> AsyncGenerator[bytes | None, None]:
@@ -123,6 +133,7 @@ class SupervisedBus(ABC):
         def is_up() -> None:
             nonlocal pause
             pause = PAUSE
+            self._up.add(live.__name__)
             if first.done():
                 log.warning("bus is back", bus=type(self).__name__)
                 self._lost()
@@ -138,6 +149,7 @@ class SupervisedBus(ABC):
                     return
                 why = f"{type(error).__name__}: {error}"
                 log.warning("bus is lost", bus=type(self).__name__, why=why)
+            self._up.discard(live.__name__)
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST)
 

@@ -80,6 +80,11 @@ class Worker:
         self._heart: asyncio.Task[Any] | None = None
         self.me = ""
 
+    @property
+    def heard(self) -> bool:
+        """Have we a name and a bus? Without, tables that others carry cannot be reached."""
+        return bool(self.me) and self._bus.connected
+
     # Being one of them.
 
     async def join(self) -> None:

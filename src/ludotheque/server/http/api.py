@@ -17,6 +17,7 @@ from ludotheque.server.bodies import (
     BotSeat,
     Frames,
     GameInfo,
+    LoggedOut,
     Me,
     NewTable,
     OpenSeat,
@@ -27,8 +28,16 @@ from ludotheque.server.bodies import (
     WordsPage,
 )
 from ludotheque.server.http import catalogue
-from ludotheque.server.http.identity import COOKIE, check_origin, preferred_language, set_cookie
+from ludotheque.server.http.identity import (
+    check_origin,
+    cookie_of,
+    drop_cookie,
+    our_origin,
+    preferred_language,
+    set_cookie,
+)
 from ludotheque.server.http.limits import Limits
+from ludotheque.server.http.requests import check_table_id
 from ludotheque.server.people import People, new_id
 from ludotheque.server.storage.store import Person
 from ludotheque.server.tables import Tables
@@ -72,7 +81,7 @@ async def provide_limits(request: AnyRequest) -> Limits:
 
 
 async def provide_person(request: AnyRequest, people: ThePeople) -> Person:
-    return await find_person(request, people, people.identify(request.cookies.get(COOKIE)))
+    return await find_person(request, people, await people.identify(cookie_of(request)))
 
 
 async def find_person(request: AnyRequest, people: People, person: str) -> Person:
@@ -86,7 +95,7 @@ async def find_person(request: AnyRequest, people: People, person: str) -> Perso
 @get("/me")
 async def get_me(request: AnyRequest, people: ThePeople) -> Response[Me]:
     """The person of the cookie, or a new guest."""
-    person = people.signer.verify(request.cookies.get(COOKIE)) or new_id()
+    person = await people.recognise(cookie_of(request)) or new_id()
     found = await find_person(request, people, person)
     return set_cookie(Response(Me(found.name, found.language)), request, people.signer.sign(person))
 
@@ -95,6 +104,12 @@ async def get_me(request: AnyRequest, people: ThePeople) -> Response[Me]:
 async def put_me(data: JSONBody[Me], person: Asker, people: ThePeople) -> Me:
     changed = await people.change(person, data.name, data.language)
     return Me(changed.name, changed.language)
+
+
+@delete("/me", status_code=200)
+async def delete_me(request: AnyRequest) -> Response[LoggedOut]:
+    """Forget who this browser is. The next call makes a new guest of it."""
+    return drop_cookie(Response(LoggedOut()), request)
 
 
 # Games.
@@ -125,13 +140,14 @@ async def get_tables(person: Asker, tables: TheTables) -> list[TableInfo]:
 
 @post("/tables")
 async def post_table(
+    request: AnyRequest,
     data: JSONBody[NewTable],
     person: Asker,
     tables: TheTables,
     people: ThePeople,
     limits: TheLimits,
 ) -> TableMade:
-    limits.check_new_table(await tables.made_last_hour(person.id))
+    limits.check_new_table(request.scope, await tables.made_last_hour(person.id))
     await people.keep(person)
     return TableMade(await tables.create(person, data))
 
@@ -227,16 +243,15 @@ async def get_frames(
 async def get_qr(table: TableId, request: AnyRequest, tables: TheTables) -> Response[bytes]:
     await tables.check_exists(table)
     svg = io.BytesIO()
-    code = segno.make(f"{str(request.base_url).rstrip('/')}/tables/{table}", micro=False)
+    code = segno.make(f"{our_origin(request)}/tables/{table}", micro=False)
     code.save(svg, kind="svg", scale=8, border=2, svgclass=None, lineclass=None, omitsize=True)
     return Response(svg.getvalue(), media_type="image/svg+xml")
 
 
 def check(request: AnyRequest) -> None:
-    limits: Limits = request.app.state.limits
-    limits.check_request(request.client.host if request.client else "")
-    if request.method not in ("GET", "HEAD"):
-        check_origin(request.headers)
+    check_table_id(request.path_params.get("table", "any"))
+    if request.method != "GET":
+        check_origin(request)
 
 
 router = Router(
@@ -244,6 +259,7 @@ router = Router(
     route_handlers=[
         get_me,
         put_me,
+        delete_me,
         get_games,
         get_rules,
         get_words,

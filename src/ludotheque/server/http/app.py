@@ -10,7 +10,10 @@ from litestar.types import ASGIApp
 
 from ludotheque.core.faults import Fault
 from ludotheque.server.http import api, pages, problems
+from ludotheque.server.http.files import files
+from ludotheque.server.http.gate import gate
 from ludotheque.server.http.limits import MESSAGE_BYTES, Limits
+from ludotheque.server.http.requests import StrictRequest
 from ludotheque.server.http.socket import table_socket
 from ludotheque.server.server import Server
 
@@ -21,6 +24,7 @@ def create_app(server: Server, limits: Limits) -> ASGIApp:
         "people": server.people,
         "limits": limits,
         "metrics": server.metrics,
+        "readiness": pages.Readiness(server),
     }
     app = Litestar(
         route_handlers=[api.router, table_socket, *pages.handlers],
@@ -31,8 +35,10 @@ def create_app(server: Server, limits: Limits) -> ASGIApp:
             Exception: problems.on_error,
         },
         request_max_body_size=MESSAGE_BYTES,
-        compression_config=CompressionConfig(backend="gzip"),
+        compression_config=CompressionConfig(backend="gzip", exclude_opt_key="compressed"),
+        request_class=StrictRequest,
         openapi_config=None,
         logging_config=None,
     )
-    return pages.with_headers(app)
+    files(pages.STATIC)  # read before anybody waits for them
+    return gate(app, limits, server.metrics)

@@ -1,67 +1,58 @@
-"""The built client, and what keeps its pages safe."""
+"""The built client, and what operators ask."""
 
 from __future__ import annotations
 
 import asyncio
-import mimetypes
 from pathlib import Path
 from typing import Any, Final
 
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from ludotheque.server.http.identity import COOKIE, set_cookie
+from ludotheque.server.http.files import files
+from ludotheque.server.http.identity import cookie_of, set_cookie
 from ludotheque.server.http.limits import Limits
 from ludotheque.server.metrics import Metrics
-from ludotheque.server.people import People, new_id
+from ludotheque.server.people import People
+from ludotheque.server.server import Server
 from ludotheque.server.tables import Tables
 
 AnyRequest = Request[Any, Any, Any]
 STATIC: Final = Path(__file__).parents[1] / "static"
+TRY_AGAIN: Final = 1.0  # second
 UNBUILT: Final = "The browser client has not been built yet: run `make setup`.\n"
-FOREVER: Final = "public, max-age=31536000, immutable"
-
-POLICY: Final = "; ".join(
-    (
-        "default-src 'self'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "style-src-attr 'unsafe-inline'",  # positions of cards; no style sheet and no script
-        "img-src 'self' data:",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-    )
-)
-HEADERS: Final = (
-    (b"content-security-policy", POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-)
-
-
-def with_headers(app: ASGIApp) -> ASGIApp:
-    """Every HTTP answer carries these, refusals and faults too."""
-
-    async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_more(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
-            await send(message)
-
-        await app(scope, receive, send_more)
-
-    return wrapped
 
 
 @get("/healthz", sync_to_thread=False)
 def healthz() -> dict[str, str]:
+    """The process lives and answers; nothing else."""
     return {"status": "ok"}
+
+
+@get("/readyz")
+async def readyz(request: AnyRequest) -> dict[str, str]:
+    """It can store, it is heard by other workers, and its tables are those of the database; or
+    else the refusal says which of them fails."""
+    readiness: Readiness = request.app.state.readiness
+    await readiness.check()
+    return {"status": "ok"}
+
+
+class Readiness:
+    """However many ask at once or within a second, the disk is tried once."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self._trial: asyncio.Task[None] | None = None
+        self._tried = 0.0
+
+    async def check(self) -> None:
+        now = asyncio.get_running_loop().time()
+        if self._trial is None or (self._trial.done() and self._tried < now - TRY_AGAIN):
+            self._tried = now
+            self._trial = asyncio.create_task(self._server.check_ready())
+        await asyncio.shield(self._trial)
 
 
 @get("/metrics")
@@ -74,45 +65,37 @@ async def get_metrics(request: AnyRequest) -> Response[bytes]:
     return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-@get("/")
+@get("/", compressed=True)
 async def front(request: AnyRequest) -> Response[bytes]:
-    return give_cookie(await asyncio.to_thread(_index), request)
+    return await _page(request)
 
 
-@get("/{path:path}")
+@get("/{path:path}", compressed=True)
 async def client(path: FromPath[str], request: AnyRequest) -> Response[bytes]:
     """A file of the client; any other address is one of its pages."""
     if path.startswith(("/api/", "/ws/")):
         raise NotFoundException
-    file = (STATIC / path.lstrip("/")).resolve()
-    if file.is_file() and file.is_relative_to(STATIC.resolve()):
-        return await asyncio.to_thread(_file, file)
+    file = files(STATIC).get(path.lstrip("/"))
+    if file is not None:
+        return file.answer(request)
     if path.startswith("/assets/"):
         raise NotFoundException
-    return give_cookie(await asyncio.to_thread(_index), request)
+    return await _page(request)
 
 
-def give_cookie(page: Response[bytes], request: AnyRequest) -> Response[bytes]:
+async def _page(request: AnyRequest) -> Response[bytes]:
+    index = files(STATIC).get("index.html")
+    if index is None:
+        return Response(UNBUILT.encode(), media_type="text/plain", status_code=503)
+    return await give_cookie(index.answer(request), request)
+
+
+async def give_cookie(page: Response[bytes], request: AnyRequest) -> Response[bytes]:
     """Whoever comes gets their cookie with the page: all that the page asks for afterwards, in
     whatever order, is asked by one and the same person."""
     people: People = request.app.state.people
-    if people.signer.verify(request.cookies.get(COOKIE)) is not None:
-        return page
-    return set_cookie(page, request, people.signer.sign(new_id()))
+    signed = await people.renewed(cookie_of(request))
+    return page if signed is None else set_cookie(page, request, signed)
 
 
-def _file(file: Path) -> Response[bytes]:
-    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    hashed = file.parent.name == "assets"
-    headers = {"cache-control": FOREVER if hashed else "private, no-cache"}
-    return Response(file.read_bytes(), media_type=kind, headers=headers)
-
-
-def _index() -> Response[bytes]:
-    index = STATIC / "index.html"
-    if not index.is_file():
-        return Response(UNBUILT.encode(), media_type="text/plain", status_code=503)
-    return _file(index)
-
-
-handlers: Final = (healthz, get_metrics, front, client)
+handlers: Final = (healthz, readyz, get_metrics, front, client)

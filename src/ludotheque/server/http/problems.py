@@ -10,25 +10,30 @@ from litestar.exceptions import HTTPException
 
 from ludotheque.core.faults import Fault
 from ludotheque.server.bodies import Problem
+from ludotheque.server.metrics import Metrics
 
-CODES: Final = {404: "not-found", 405: "not-found", 413: "too-big"}
+CODES: Final = {404: "not-found", 405: "not-found", 413: "too-big", 415: "not-json"}
 
 AnyRequest = Request[Any, Any, Any]
 
 
-def answer(code: str, status: int, params: dict[str, Any] | None = None) -> Response[Problem]:
+def answer(
+    request: AnyRequest, code: str, status: int, params: dict[str, Any] | None = None
+) -> Response[Problem]:
+    metrics: Metrics = request.app.state.metrics
+    metrics.count_refusal(code)
     return Response(Problem(code, params or {}), status_code=status, media_type=MediaType.JSON)
 
 
-def on_fault(_: AnyRequest, fault: Fault) -> Response[Problem]:
-    return answer(fault.code, fault.status, dict(fault.params))
+def on_fault(request: AnyRequest, fault: Fault) -> Response[Problem]:
+    return answer(request, fault.code, fault.status, dict(fault.params))
 
 
-def on_http(_: AnyRequest, error: HTTPException) -> Response[Problem]:
+def on_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """What Litestar refuses by itself: unknown paths, bodies that cannot be read."""
     if error.status_code in CODES:
-        return answer(CODES[error.status_code], error.status_code)
-    return answer("bad-message", error.status_code, {"why": _why(error)})
+        return answer(request, CODES[error.status_code], error.status_code)
+    return answer(request, "bad-message", error.status_code, {"why": _why(error)})
 
 
 def _why(error: HTTPException) -> str:
@@ -38,5 +43,5 @@ def _why(error: HTTPException) -> str:
 
 
 def on_error(request: AnyRequest, error: Exception) -> Response[Problem]:
-    structlog.get_logger().error("request failed", path=request.url.path, exc_info=error)
-    return answer("broken", 500)
+    structlog.get_logger().error("request failed", path=request.scope["path"], exc_info=error)
+    return answer(request, "broken", 500)

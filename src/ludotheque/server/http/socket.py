@@ -6,14 +6,17 @@ import asyncio
 from contextlib import suppress
 from typing import Any, Final
 
+import msgspec
 import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from ludotheque.core.faults import Broken, Fault, Invalid, TooLarge, TooMany
-from ludotheque.server.http.identity import COOKIE, check_origin
-from ludotheque.server.http.limits import MESSAGE_BYTES, Limits, TokenBucket
+from ludotheque.server.http.gate import FORBIDDEN
+from ludotheque.server.http.identity import check_origin, cookie_of
+from ludotheque.server.http.limits import MESSAGE_BYTES, Limits, TokenBucket, network_of
+from ludotheque.server.http.requests import check_table_id
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.people import People
 from ludotheque.server.tables import Place, Tables
@@ -23,11 +26,21 @@ from ludotheque.table.outgoing import wire
 from ludotheque.table.queue import Gone
 
 WAITING: Final = 256  # messages to a client that does not read them
-FORBIDDEN: Final = 4403
+HELLO_SECONDS: Final = 10.0
+REFUSAL: Final = b'{"type":"Refusal"'  # how one begins on the wire
 LEFT: Final = (WebSocketDisconnect, OSError)  # how sending shows that the client has gone
 
 log = structlog.get_logger()
 AnySocket = WebSocket[Any, Any, Any]
+
+
+class Coded(msgspec.Struct):
+    """All that a refusal is counted by."""
+
+    code: str
+
+
+_coded = msgspec.json.Decoder(Coded)
 
 
 class Window:
@@ -45,6 +58,8 @@ class Window:
     # What a table asks of a viewer.
 
     def send(self, data: bytes) -> None:
+        if data.startswith(REFUSAL):
+            self._metrics.count_refusal(_coded.decode(data).code)
         try:
             self._outbox.put_nowait(data)
         except asyncio.QueueFull:
@@ -52,6 +67,7 @@ class Window:
             self.bye("too-slow")
 
     def bye(self, code: str, **params: Any) -> None:
+        self._metrics.count_refusal(code)
         self.send(wire(Bye(code, params)))
         self._close()
 
@@ -88,6 +104,7 @@ class Window:
 
     async def _read(self, match: str) -> None:
         try:
+            check_table_id(match)
             last = await self._hello()
             await self._watch(await self._tables.place(match), last)
         except Fault as refused:
@@ -102,8 +119,9 @@ class Window:
 
     async def _hello(self) -> int | None:
         try:
-            first = incoming.read(await self._next())
-        except Invalid:
+            async with asyncio.timeout(HELLO_SECONDS):
+                first = incoming.read(await self._next())
+        except (Invalid, TimeoutError):
             raise Invalid("hello-first") from None
         if not isinstance(first, Hello):
             raise Invalid("hello-first")
@@ -151,8 +169,9 @@ async def _leave(table: Place, window: Window) -> None:
 @websocket("/ws/tables/{table:str}")
 async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
     try:
-        check_origin(socket.headers)
-    except Fault:
+        check_origin(socket)
+    except Fault as refused:
+        socket.app.state.metrics.count_refusal(refused.code)
         await socket.close(FORBIDDEN)
         return
     await socket.accept()
@@ -167,14 +186,18 @@ async def _admit(socket: AnySocket, table: str) -> None:
     people: People = socket.app.state.people
     limits: Limits = socket.app.state.limits
     try:
-        person = people.identify(socket.cookies.get(COOKIE))
-        with limits.sockets.counted(person):
+        person = await people.identify(cookie_of(socket))
+        mine = TooMany("too-many-sockets", most=limits.sockets.most)
+        ours = TooMany("too-many-connections", most=limits.windows.most)
+        near = network_of(socket.scope)
+        with limits.sockets.counted(person, mine), limits.windows.counted(near, ours):
             await Window(socket, person).run(table)
     except Fault as refused:
         await _say_bye(socket, refused)
 
 
 async def _say_bye(socket: AnySocket, refused: Fault) -> None:
+    socket.app.state.metrics.count_refusal(refused.code)
     with suppress(*LEFT):
         await socket.send_text(wire(Bye(refused.code, dict(refused.params))))
         await socket.close()

@@ -9,6 +9,7 @@ from pathlib import Path
 from sqlalchemy.engine import make_url
 
 from ludotheque.core.faults import Conflict, Invalid, Misconfigured
+from ludotheque.server.storage.journal import beside
 
 
 def database_file(url: str) -> Path:
@@ -39,6 +40,7 @@ def restore(url: str, source: Path) -> None:
     target = database_file(url)
     make_private(target)
     copy(source, target)
+    beside(target).unlink(missing_ok=True)  # what was committed since then is meant to be gone
 
 
 def make_private(file: Path) -> None:

@@ -13,11 +13,19 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, create_engine, event, inspect, make_url, text
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    ProgrammingError,
+)
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from ludotheque.core.faults import Misconfigured
 from ludotheque.server.storage import schema
 from ludotheque.server.storage.backup import database_file, make_private
+from ludotheque.server.storage.journal import Tally, count
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -49,9 +57,12 @@ class SQLite:
 
     def __init__(self, url: URL) -> None:
         self.url = url.set(drivername="sqlite")
-        make_private(database_file(str(self.url)))
+        file = database_file(str(self.url))
+        make_private(file)
+        self._tally = Tally(file)
         self._engine = create_engine(self.url, pool_size=READERS + 1)
         event.listen(self._engine, "connect", _set_up)
+        event.listen(self._engine, "begin", _begin)
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._writer = ThreadPoolExecutor(1, "writer")
 
@@ -66,13 +77,19 @@ class SQLite:
         return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
 
     def _write(self, work: Work[T]) -> T:
-        with self._engine.begin() as connection:
-            return work(connection)
+        with self._engine.connect().execution_options(writes=True) as connection:
+            with connection.begin():
+                result = work(connection)
+                commits = count(connection)
+                self._tally.check(commits)
+            self._tally.note(commits)
+            return result
 
     async def close(self) -> None:
         for threads in (self._readers, self._writer):
             await asyncio.to_thread(threads.shutdown)
         self._engine.dispose()
+        self._tally.close()
 
 
 class PostgreSQL:
@@ -114,6 +131,9 @@ async def open_database(url: str) -> Database:
     database = connect(url)
     try:
         await database.write(migrate)
+    except Misconfigured:
+        await database.close()
+        raise
     except (OSError, DBAPIError) as error:
         await database.close()
         raise Misconfigured("bad-database", why=str(error).splitlines()[0]) from error
@@ -121,26 +141,61 @@ async def open_database(url: str) -> Database:
 
 
 def _set_up(connection: Any, _record: Any) -> None:
+    # Python's own idea of transactions leaves out whatever changes tables.
+    connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
+def _begin(connection: Connection) -> None:
+    """A transaction is one from its first statement. Who will write says so at once: to find out in
+    the middle that somebody else writes would be too late."""
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
 def migrate(connection: Connection) -> None:
     """Bring the tables up to date. Alembic is slow to import and mostly not needed."""
-    if connection.dialect.name == "postgresql":
-        # Of several workers that start at once, one does it and the others wait.
-        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
-    if version(connection) == schema.VERSION:
+    found = locked_version(connection)
+    if found == schema.VERSION:
         return
     from alembic import command
     from alembic.config import Config
+    from alembic.script import ScriptDirectory
 
     config = Config()
     config.set_main_option("script_location", MIGRATIONS)
     config.attributes["connection"] = connection
+    known = {each.revision for each in ScriptDirectory.from_config(config).walk_revisions()}
+    if found is not None and found not in known:
+        raise Misconfigured("other-migrations", theirs=found, ours=schema.VERSION)
+    check_no_workers(connection, found or "0")
     command.upgrade(config, "head")
+
+
+def locked_version(connection: Connection) -> str | None:
+    """Where several workers start at once, one brings the tables up to date and the others wait."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+    return version(connection)
+
+
+def check_no_workers(connection: Connection, found: str) -> None:
+    """Tables do not change under a worker that runs."""
+    if connection.dialect.name != "postgresql" or not inspect(connection).has_table("workers"):
+        return
+    now = "extract(epoch from clock_timestamp()) * 1000"
+    if connection.scalar(text(f"SELECT count(*) FROM workers WHERE until >= {now}")):  # noqa: S608
+        raise Misconfigured("other-migrations", theirs=found, ours=schema.VERSION)
+
+
+def is_outage(error: Exception) -> bool:
+    """The database cannot be reached, or has no room, or is broken; what we asked was not wrong."""
+    if isinstance(error, DBAPIError):
+        return not isinstance(error, (IntegrityError, ProgrammingError, DataError))
+    return isinstance(error, (OSError, PoolTimeout))
 
 
 def version(connection: Connection) -> str | None:

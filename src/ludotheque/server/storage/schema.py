@@ -115,3 +115,11 @@ mail: Final = Table(
     Column("letter", LargeBinary, nullable=False),
     Index("mail_worker", "worker"),
 )
+
+# `ludotheque.server.storage.journal` says what for.
+marks: Final = Table(
+    "marks",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", BigInteger, nullable=False),
+)

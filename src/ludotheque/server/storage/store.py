@@ -12,21 +12,33 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
+import structlog
 from sqlalchemy import Connection, Executable, Row, Select, Update, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from ludotheque.core.faults import Misconfigured, Unavailable
 from ludotheque.core.rules import Seat
 from ludotheque.server.storage import schema
 from ludotheque.server.storage.backup import backup
-from ludotheque.server.storage.database import Database, Work, open_database
+from ludotheque.server.storage.database import (
+    Database,
+    Work,
+    is_outage,
+    locked_version,
+    open_database,
+    version,
+)
+from ludotheque.server.storage.journal import count
 from ludotheque.server.storage.schema import identities, matches, sealed, seats, steps
 from ludotheque.server.storage.writer import Unwritten, Writer
 from ludotheque.table.messages import Kind, Status, TableClock
-from ludotheque.table.ports import Overtaken
+from ludotheque.table.ports import Overtaken, Unstored
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter
 
 MOST_LISTED: Final = 50
 T = TypeVar("T")
+
+log = structlog.get_logger()
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -84,14 +96,18 @@ class Store:
 
     # People.
 
-    async def secret(self, name: str) -> bytes:
-        """A random key that stays the same: made by whoever asks first."""
-        fresh = {"name": name, "value": secrets.token_bytes(32)}
-        await self._execute(self._insert(schema.secrets).values(fresh).on_conflict_do_nothing())
-        table = schema.secrets
-        row = await self._one(select(table.c.value).where(table.c.name == name))
-        assert row is not None
-        return bytes(row.value)
+    async def keys(self, name: str) -> list[bytes]:
+        """Random keys that stay the same, the newest last; the first is made by whoever asks."""
+        await self._execute(
+            self._insert(schema.secrets).values(_key(name)).on_conflict_do_nothing()
+        )
+        kept = await self._read(partial(_keys, name=name))
+        return [kept[each] for each in sorted(kept)]
+
+    async def new_key(self, name: str, forget: bool = False) -> None:
+        """From now on the newest; what was there before is accepted too, unless forgotten."""
+        await self.keys(name)
+        await self._write(partial(_new_key, name=name, forget=forget))
 
     async def add_person(self, person: Person) -> None:
         """Keep them, if they are not known yet."""
@@ -126,11 +142,11 @@ class Store:
 
     async def load(self, match: str) -> Saved | None:
         """A table with all that was done at it."""
-        return await self.database.read(partial(_load, match=match))
+        return await self._read(partial(_load, match=match))
 
     async def tables_of(self, person: str) -> list[StoredTable]:
         """Where that person sits, the newest table first."""
-        return await self.database.read(partial(_tables_of, person=person))
+        return await self._read(partial(_tables_of, person=person))
 
     async def made_since(self, host: str, created: int) -> int:
         """How many tables that person has made since then."""
@@ -191,8 +207,35 @@ class Store:
     async def pause(self, match: str, at: int) -> None:
         await self._execute(update(matches).where(matches.c.id == match).values(at=at))
 
+    # Whether it can store.
+
+    async def check_ready(self) -> None:
+        """Writes, and reads by the tables that we know; or else says why not."""
+        await self._write(count)
+        check_version(await self._read(version))
+
+    async def check_alone(self) -> None:
+        """Nobody has changed the tables since we looked, and nobody can any more: whoever wants to
+        sees the lease that we have by now."""
+        check_version(await self._write(locked_version))
+
     async def _write(self, write: Work[T]) -> T:
-        return await self._writer(write, self.worker)
+        try:
+            return await self._writer(write, self.worker)
+        except Exception as error:
+            if not is_outage(error):
+                raise
+            log.error("cannot store", why=str(error).splitlines()[0])  # noqa: TRY400
+            raise Unstored from None
+
+    async def _read(self, work: Work[T]) -> T:
+        try:
+            return await self.database.read(work)
+        except Exception as error:
+            if not is_outage(error):
+                raise
+            log.error("cannot read", why=str(error).splitlines()[0])  # noqa: TRY400
+            raise Unavailable("unreachable") from None
 
     async def _execute(self, statement: Executable) -> None:
         def write(connection: Connection) -> None:
@@ -205,7 +248,12 @@ class Store:
             found: Row[Any] | None = connection.execute(query).one_or_none()
             return found
 
-        return await self.database.read(read)
+        return await self._read(read)
+
+
+def check_version(found: str | None) -> None:
+    if found != schema.VERSION:
+        raise Misconfigured("other-migrations", theirs=found or "0", ours=schema.VERSION)
 
 
 def _load(connection: Connection, match: str) -> Saved | None:
@@ -224,6 +272,28 @@ def _load(connection: Connection, match: str) -> Saved | None:
 def _end(connection: Connection, match: str, ended: bytes) -> None:
     connection.execute(_status(match, Status.OVER).values(ended=ended))
     connection.execute(sealed.delete().where(sealed.c.match == match))
+
+
+def _key(name: str) -> dict[str, Any]:
+    return {"name": name, "value": secrets.token_bytes(32)}
+
+
+def _keys(connection: Connection, name: str) -> dict[int, bytes]:
+    """By number. The first has none in its name, and stays there so that nobody makes it again."""
+    table = schema.secrets
+    numbered = table.c.name.like(f"{name}-%")
+    rows = connection.execute(select(table).where((table.c.name == name) | numbered))
+    return {int(row.name[len(name) + 1 :] or 0): bytes(row.value) for row in rows}
+
+
+def _new_key(connection: Connection, name: str, forget: bool) -> None:
+    table, newest = schema.secrets, max(_keys(connection, name))
+    connection.execute(table.insert(), _key(f"{name}-{newest + 1}"))
+    if forget:
+        old = [f"{name}-{number}" for number in range(1, newest + 1)]
+        connection.execute(table.delete().where(table.c.name.in_(old)))
+        first = update(table).where(table.c.name == name)
+        connection.execute(first.values(_key(name)))
 
 
 def _row(person: Person) -> dict[str, Any]:

@@ -55,14 +55,14 @@ class Vocabulary:
         self._short = [word for word in known if len(word) < LONGEST]
 
     def word(self, row: str) -> str | None:
-        """A word that contains the row, if one is known that may be shown."""
+        """A word that contains the row, if one is known."""
         if not self.table.fits(row):
             return None
         for before in range(LONGEST - len(row) + 1):
             wider = STAR * before + row + STAR * (LONGEST - len(row) - before)
             if self.table.fits(wider):
-                return _shown(self._five[self.table.spelled(wider)])
-        return _shown(next(word for word in self._short if meant(row, word) is not None))
+                return self._five[self.table.spelled(wider)]
+        return next(word for word in self._short if meant(row, word) is not None)
 
 
 def words() -> Sequence[str]:
@@ -83,7 +83,7 @@ def extracts_table() -> Table:
 
 @lru_cache(maxsize=1 << 16)
 def word_with(row: str) -> str | None:
-    """Some word that contains the row, if there is one to show."""
+    """Some word that contains the row, if there is one: not always one to show."""
     return _cover().word(row)
 
 
@@ -136,10 +136,6 @@ def _cover() -> Vocabulary:
     """Words that are not to be shown come last: they serve where there is no other."""
     rude = blocked()
     return Vocabulary(sorted(unpack(_read("cover.xz")), key=rude.__contains__))
-
-
-def _shown(word: str) -> str | None:
-    return None if word in blocked() else word
 
 
 @cache

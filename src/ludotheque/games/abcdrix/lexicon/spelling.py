@@ -7,11 +7,14 @@ from typing import Final
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _LIGATURES: Final = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE"})
+_JOINTS: Final = str.maketrans(dict.fromkeys("-\u2010\u2011'’ʼ"))  # hyphens and apostrophes
 
 
 def folded(text: str) -> str:
-    """É is E, Œ is OE, Ç is C. What is no letter stays as it is."""
-    marks = unicodedata.normalize("NFD", text.strip().translate(_LIGATURES))
+    """É is E, Œ is OE, Ç is C, and hyphens and apostrophes are not there (ABC-22). What else is no
+    letter stays as it is."""
+    plain = text.strip().translate(_LIGATURES).translate(_JOINTS)
+    marks = unicodedata.normalize("NFD", plain)
     return "".join(c for c in marks if not unicodedata.combining(c)).upper()
 
 

@@ -44,6 +44,7 @@ def position(
         pile=batches,
         aside=more.pop("aside", ""),
         tricks=more.pop("tricks", ((),) * len(rows)),
+        prizes=more.pop("prizes", ((),) * len(rows)),
         **more,
     )
 
@@ -57,13 +58,15 @@ def drawn(state: State, cards: str) -> State:
     return ABCDRIX.step(state, {CHANCE: Drawn(cards)})
 
 
-def time_up(state: State) -> State:
+def time_up(state: State, which: str = "") -> State:
     """The timer that runs has run out."""
-    return ABCDRIX.step(state, ringing(state))
+    return ABCDRIX.step(state, ringing(state, which))
 
 
-def ringing(state: State) -> dict[Seat, Any]:
-    return {CLOCK: TimeUp(ABCDRIX.turn(state).timers[0].name)}
+def ringing(state: State, which: str = "") -> dict[Seat, Any]:
+    """The first timer, or the first with a name that begins so."""
+    names = [timer.name for timer in ABCDRIX.turn(state).timers]
+    return {CLOCK: TimeUp(next(name for name in names if name.startswith(which)))}
 
 
 def before(card: str, at: int, word: str, row_seat: Seat = 0) -> Lay:

@@ -16,6 +16,7 @@ from ludotheque.games.abcdrix.advice import (
     NothingFits,
     OpenWith,
     SayDone,
+    Wait,
     WinWith,
 )
 from ludotheque.games.abcdrix.rules import ABCDRIX
@@ -27,7 +28,7 @@ from ludotheque.games.abcdrix.tests.positions import (
     random_match,
     time_up,
 )
-from ludotheque.games.abcdrix.values import Dry, StartClock, State
+from ludotheque.games.abcdrix.values import Dry, Options, StartClock, State
 from ludotheque.words import LANGUAGES, words
 
 
@@ -76,8 +77,20 @@ def test_who_could_take_over_is_helped_too() -> None:
     assert hints(dry, 1)[0] == CanLay(0, False)
     taking = time_up(play(dry, StartClock(), 1))
     assert hints(taking, 1)[0] == CanLay(0, False)
-    assert hints(taking, 2) == []
-    assert hints(position(("A", "O"), ("X", "T")), 1) == []
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_hint_is_never_silent_before_the_end(players: int) -> None:
+    states = random_match(players, 8).states[2:-1]
+    trust = position(("R.T", "A"), ("EI", "T"), options=Options(judge="trust"))
+    for state in (*states[:: len(states) // 6], play(trust, before("E", 2, "zrte"))):
+        for seat in range(players if state in states else 2):
+            assert hints(state, seat), (state.phase, seat)
+
+
+def test_who_waits_may_think_of_the_next_card() -> None:
+    found = hints(position(("A", "O"), ("X", "TR")), 1)
+    assert found[:2] == [Wait(0), CanLay(1, True)]
 
 
 def test_a_first_card() -> None:

@@ -120,7 +120,7 @@ def test_abc_w3_the_word_said_must_contain_the_row() -> None:
     }  # fmt: skip
     assert refusal(state, before("E", 2, "bic")).params["held"] == "no"
     assert refusal(state, before("E", 2, "")).code == "not-letters"
-    assert refusal(state, before("E", 2, "porte-clefs")).code == "not-letters"
+    assert refusal(state, before("E", 2, "porte à")).code == "not-letters"
     assert play(state, before("E", 2, "porte")).said == ("PORTE", "")
 
 

@@ -18,7 +18,7 @@ GOLDEN = Golden(
     "abcdrix",
     ("child", "everyday", "whole"),
     seed=2015,
-    options=Options(starter="random", turn_time=60),
+    options=Options(starter="random", patience=5, first_to=2, deck=90),
 )
 
 

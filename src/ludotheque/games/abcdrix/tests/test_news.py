@@ -13,7 +13,7 @@ import pytest
 from ludotheque.conform.positions import news_of
 from ludotheque.core.rules import Seat
 from ludotheque.games.abcdrix.rules import ABCDRIX
-from ludotheque.games.abcdrix.tests.positions import before, on, play, position, ringing
+from ludotheque.games.abcdrix.tests.positions import before, on, play, position, ringing, time_up
 from ludotheque.games.abcdrix.values import (
     Blast,
     Dry,
@@ -31,7 +31,6 @@ Moves = Mapping[Seat, Any]
 
 encode = msgspec.json.encode
 TRUST = Options(judge="trust")
-TIMED = Options(turn_time=60)
 EE = position(("E.E", "A", "O"), ("EN!", "T", "N"))
 MAIS = position(("M.A.I.S", "A", "O"), ("O", "T", "N"))
 DRY = play(position(("A", "O", "E"), ("RN", "T", "S")), Dry())
@@ -39,7 +38,7 @@ RUNNING = play(DRY, StartClock(), 2)
 TAKING = play(RUNNING, GoAhead())
 ONE_LEFT = play(DRY, NoIdea(), 1)
 VOTING = play(position(("R.T", "A", "O"), ("EI", "T", "N"), options=TRUST), before("E", 2, "zrte"))
-GLASS = position(("A", "O", "E"), ("RN", "T", "S"), options=TIMED)
+WAITING = time_up(position(("A", "O", "E"), ("RN", "T", "S")))
 
 
 def verdicts(*votes: Any) -> Moves:
@@ -62,6 +61,8 @@ def seen(state: State, moves: Moves, seat: Seat | None) -> tuple[bytes, bytes]:
         (EE, [{0: Blast(0, at)} for at in range(2)]),
         (MAIS, [{0: before("O", 4, word)} for word in ("maison", "maisons")]),
         (RUNNING, [{0: GoAhead()}, ringing(RUNNING)]),
+        (WAITING, [{0: Dry()}, {1: StartClock()}, {2: StartClock()}]),
+        (VOTING, [ringing(VOTING), ringing(VOTING, "sand"), verdicts("accept", "refuse")]),
         (ONE_LEFT, [{2: NoIdea()}, ringing(ONE_LEFT)]),
         (VOTING, [verdicts("accept", "accept"), verdicts("accept", "refuse")]),
         (VOTING, [verdicts("refuse", "refuse"), verdicts("abstain", "refuse")]),
@@ -77,11 +78,13 @@ def test_what_is_told_apart_looks_apart(state: State, ways: list[Moves]) -> None
 @pytest.mark.parametrize(
     ("state", "ways"),
     [
-        (GLASS, [{0: Dry()}, ringing(GLASS)]),
         (TAKING, [{2: NoIdea()}, ringing(TAKING)]),
         (VOTING, [verdicts("accept", "refuse"), verdicts("refuse", "accept")]),
         (VOTING, [verdicts("abstain", "abstain"), ringing(VOTING)]),
         (VOTING, [verdicts("abstain", "refuse"), {2: Judge("refuse"), **ringing(VOTING)}]),
+        (VOTING, [verdicts("abstain", "refuse"), verdicts("doubt", "abstain")]),
+        (VOTING, [{2: Judge(v), **ringing(VOTING, "sand")} for v in ("accept", "refuse")]),
+        (VOTING, [{s: Judge("accept"), **ringing(VOTING, "sand")} for s in (1, 2)]),
     ],
 )
 def test_what_is_not_told_does_not_show(state: State, ways: list[Moves]) -> None:

@@ -15,14 +15,15 @@ __all__ = ["sets"]  # the fixture
 CAT = "cat"
 
 
-async def dry(sets: Sets, **options: Any) -> tuple[Scene, dict[str, Guest]]:
-    """Three people at a table, and Ann has said that she is dry."""
+async def dry(sets: Sets, say: bool = True, **options: Any) -> tuple[Scene, dict[str, Guest]]:
+    """Three people at a table, and Ann, whose turn it is, has said that she is dry."""
     scene = await sets("abcdrix", person(ANN), person(BEN), person(CAT), seed=3, **options)
     guests = {name: await scene.join(name) for name in (ANN, BEN, CAT)}
     for seat, guest in enumerate(guests.values()):
         first = next(m for m in scene.table.match.legal(seat) if isinstance(m, Open))
         assert (await scene.play(guest, first))["type"] == "Accepted"
-    assert (await scene.play(guests[ANN], Dry()))["type"] == "Accepted"
+    if say:
+        assert (await scene.play(guests[ANN], Dry()))["type"] == "Accepted"
     return scene, guests
 
 
@@ -63,9 +64,49 @@ async def test_the_dry_player_lays_in_time_and_the_clock_is_gone(sets: Sets) -> 
     await scene.clock.pass_(29)
     lay = next(m for m in scene.table.match.legal(0) if isinstance(m, Lay))
     assert (await scene.play(guests[ANN], lay))["type"] == "Accepted"
-    await scene.clock.pass_(120)
     assert (state(scene).phase, state(scene).seat) == ("play", 0)
-    assert guests[BEN].last("Update")["timers"] == []
+    assert [timer["left"] for timer in guests[BEN].last("Update")["timers"]] == [20_000]
+
+
+async def test_whoever_just_sits_there_can_be_hurried(sets: Sets) -> None:
+    scene, guests = await dry(sets, say=False)
+    assert (await scene.play(guests[BEN], StartClock()))["type"] == "Refusal"
+    await scene.clock.pass_(19.9)
+    assert state(scene).phase == "play"
+    await scene.clock.pass_(0.1)
+    assert (await scene.play(guests[BEN], NoIdea()))["type"] == "Refusal"
+    assert (await scene.play(guests[BEN], StartClock()))["type"] == "Accepted"
+    assert (state(scene).phase, state(scene).starter) == ("clock", 1)
+    await scene.clock.pass_(30)
+    assert state(scene).phase == "takeover"
+
+
+async def test_who_was_sitting_there_still_may_lay(sets: Sets) -> None:
+    scene, guests = await dry(sets, say=False)
+    await scene.clock.pass_(300)
+    lay = next(m for m in scene.table.match.legal(0) if isinstance(m, Lay))
+    assert (await scene.play(guests[ANN], lay))["type"] == "Accepted"
+    assert state(scene).phase == "play"
+
+
+async def test_words_voted_down_gain_no_time(sets: Sets) -> None:
+    """Ann makes words up until her sand has run out, in the middle of a vote."""
+    scene, guests = await dry(sets, say=False, judge="trust")
+    row = state(scene).rows[0][0]
+    card = next(c for c in state(scene).hands[0] if c.isalpha())
+    bogus = Lay(card, 0, 1, False, "Z" + row.replace("*", "A") + card + "ZZZ")
+    for seconds in (8, 8):
+        await scene.play(guests[ANN], bogus)
+        await scene.clock.pass_(seconds)
+        for name in (BEN, CAT):
+            await scene.play(guests[name], Judge("refuse"))
+        assert state(scene).phase == "play"
+    await scene.play(guests[ANN], bogus)
+    await scene.play(guests[BEN], Judge("refuse"))
+    await scene.clock.pass_(4)
+    assert (state(scene).phase, state(scene).back) == ("vote", "idle")
+    await scene.clock.pass_(6)
+    assert (state(scene).phase, state(scene).votes) == ("idle", (0, 1))
 
 
 async def test_a_card_after_the_deadline_is_too_late(sets: Sets) -> None:

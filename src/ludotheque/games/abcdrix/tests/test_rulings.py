@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import msgspec
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from ludotheque.core.dice import Dice, numbered_seed
 from ludotheque.core.faults import Refused
 from ludotheque.core.lots import DrawLots
-from ludotheque.core.rules import CHANCE, CLOCK, OVER, TimeUp
+from ludotheque.core.rules import CHANCE, CLOCK, OVER, Seen, TimeUp, Wait
 from ludotheque.games.abcdrix import lexicon
 from ludotheque.games.abcdrix.bots import BOTS
 from ludotheque.games.abcdrix.cards import deck, gathered
@@ -29,6 +30,7 @@ from ludotheque.games.abcdrix.tests.positions import (
 )
 from ludotheque.games.abcdrix.values import (
     Blast,
+    Deal,
     Done,
     Drawn,
     Dry,
@@ -67,7 +69,7 @@ def test_abc_2_with_trust_the_others_judge_what_it_does_not_know() -> None:
     assert voting.pending == before("E", 2, "ZORTEIX")
     turn = ABCDRIX.turn(voting)
     assert turn.seats == (1, 2)
-    assert [timer.seconds for timer in turn.timers] == [10]
+    assert turn.timers[0].seconds == 10
     assert refusal(voting, Judge("accept"), 0).code == "not-your-turn"
     with pytest.raises(Refused, match="not-now"):
         ABCDRIX.step(voting, {1: Done(), 2: Judge("accept")})
@@ -135,13 +137,13 @@ def test_abc_6_a_row_has_at_most_five_piles() -> None:
 
 
 def test_abc_7_what_is_left_need_not_be_an_extract_until_the_next_card() -> None:
-    state = position(("X.O.R", "A"), ("!E", "TU"), pile=("KW",))
+    state = position(("X.O.J", "A"), ("!E", "TU"), pile=("KW",))
     left = drawn(play(state, Blast(0, 1)), "K")
-    assert shown(left) == "XR"
-    assert not lexicon.extracts_table().fits("XR")
-    theirs = position(("A.R", "X.R"), ("EI", "TU"), laid=(0,))
+    assert shown(left) == "XJ"
+    assert not lexicon.extracts_table().fits("XJ")
+    theirs = position(("A.R", "X.J"), ("EI", "TU"), laid=(0,))
     assert refusal(theirs, before("E", 2, "axe", 1)).code == "row-not-in-word"
-    assert shown(play(theirs, on("E", 0, "erreur", 1)), 1) == "ER"
+    assert shown(play(theirs, on("E", 0, "rejet", 1)), 1) == "EJ"
 
 
 def test_abc_8_playing_again_is_a_whole_new_turn() -> None:
@@ -167,23 +169,69 @@ def test_abc_9_sixty_seconds_without_an_idea() -> None:
     assert told(dry, ringing(dry)) == ["PutUnder"]
 
 
-def test_abc_9_the_time_for_a_turn_makes_dry() -> None:
-    state = position(("A", "O"), ("RN", "T"), options=Options(turn_time=90), number=4)
-    timer = ABCDRIX.turn(state).timers[0]
-    assert timer.seconds == 90
+def test_abc_9_who_lays_nothing_for_twenty_seconds_can_be_hurried() -> None:
+    for options in (Options(), Options(patience=45)):
+        state = position(("A", "O", "E"), ("RN", "T", "S"), options=options)
+        assert [timer.seconds for timer in ABCDRIX.turn(state).timers] == [options.patience]
+        waiting = time_up(state)
+        assert told(state, ringing(state)) == ["SandRanOut"]
+        assert (waiting.phase, ABCDRIX.turn(waiting).wait) == ("idle", Wait.FIRST)
+        assert ABCDRIX.turn(waiting).seats == (0, 1, 2)
+        assert list(ABCDRIX.legal(waiting, 1)) == [StartClock()]
+        assert play(waiting, StartClock(), 2).starter == 2
+    assert Options().patience == 20
+
+
+def test_abc_9_patience_is_never_off() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"type": "Options", "patience": 0}, Options)
+
+
+def test_abc_9_who_is_waited_for_may_do_all_they_could_before() -> None:
+    state = position(("A.R", "O", "E"), ("!RN", "T", "S"))
+    assert list(ABCDRIX.legal(time_up(state), 0)) == list(ABCDRIX.legal(state, 0))
+    after = play(time_up(state), before("N", 2, "arnica"))
+    assert (after.phase, after.seat) == ("play", 0)
+    assert play(time_up(state), Dry()).phase == "dry"
+    running = play(time_up(state), StartClock(), 1)
+    assert play(running, before("N", 2, "arnica")).phase == "play"
+
+
+def test_abc_9_each_card_turns_the_sand_over() -> None:
+    state = position(("A", "O"), ("RNS", "T"))
     laid = play(state, before("R", 1, "art"))
-    assert ABCDRIX.turn(laid).timers == (timer,)
-    assert (time_up(state).phase, time_up(laid).phase) == ("dry", "dry")
+    assert ABCDRIX.turn(laid).timers != ABCDRIX.turn(state).timers
+    assert [timer.seconds for timer in ABCDRIX.turn(laid).timers] == [20]
     assert Done() in ABCDRIX.legal(time_up(laid), 0)
-    assert not ABCDRIX.turn(position(("A", "O"), ("RN", "T"))).timers
 
 
-def test_abc_9_a_drawn_card_does_not_turn_the_glass_over() -> None:
-    options = Options(turn_time=90)
-    state = position(("A.R", "O"), ("!N", "T"), options=options)
+def test_abc_9_who_only_sits_there_keeps_their_cards() -> None:
+    """To have no idea is an answer to who has said that they are dry."""
+    waiting = time_up(position(("A", "O", "E"), ("X", "T", "S")))
+    assert refusal(waiting, NoIdea(), 1).code == "not-now"
+    assert not ABCDRIX.turn(waiting).timers
+    for seat, left in ((1, (0, 2)), (2, (0,))):
+        taking = time_up(play(waiting, StartClock(), seat))
+        waiting = time_up(taking)
+        assert told(taking, ringing(taking)) == ["Stumbled"]
+        assert (waiting.phase, waiting.rows[0], ABCDRIX.turn(waiting).seats) == (
+            "idle",
+            ("A",),
+            left,
+        )
+
+
+def test_abc_9_the_clock_is_there_with_the_pile_empty_too() -> None:
+    waiting = time_up(position(("A", "O"), ("X", "TS"), pile=()))
+    taking = time_up(play(waiting, StartClock(), 1))
+    assert play(taking, before("S", 1, "as"), 1).seat == 1
+
+
+def test_abc_9_a_drawn_card_does_not_turn_the_sand_over() -> None:
+    state = position(("A.R", "O"), ("!N", "T"))
     drawing = play(state, Blast(0, 0))
     assert ABCDRIX.turn(drawing).seats == (CHANCE,)
-    assert ABCDRIX.turn(drawing).timers == ABCDRIX.turn(state).timers
+    assert ABCDRIX.turn(drawing).timers == ABCDRIX.turn(drawn(drawing, "E")).timers
 
 
 def test_abc_10_with_the_pile_empty_one_passes() -> None:
@@ -193,14 +241,6 @@ def test_abc_10_with_the_pile_empty_one_passes() -> None:
     assert refusal(position(("A", "O"), ("X", "TS")), Pass()).code == "cards-to-draw"
     laid = position(("A", "O"), ("X", "TS"), pile=(), laid=(0,))
     assert refusal(laid, Pass()).code == "laid-already"
-
-
-def test_abc_10_with_the_pile_empty_the_time_for_a_turn_ends_it() -> None:
-    options = Options(turn_time=90)
-    state = position(("A", "O"), ("XR", "TS"), pile=(), options=options)
-    assert told(state, ringing(state)) == ["Passed"]
-    laid = play(state, before("R", 1, "art"))
-    assert told(laid, ringing(laid)) == ["Finished"]
 
 
 def test_abc_11_what_goes_under_the_pile_comes_last_in_any_order() -> None:
@@ -284,20 +324,6 @@ def test_abc_15_more_refuse_than_accept() -> None:
         assert (after.said[0] == "ZORTEX") == stands, votes
 
 
-def test_abc_15_bots_never_vote() -> None:
-    from random import Random
-
-    from ludotheque.core.rules import Seen
-
-    state = position(("R.T", "A", "O"), ("EI", "T", "N"), options=TRUST)
-    voting = play(state, before("E", 2, "zortex"))
-    for bot in BOTS.values():
-        view, legal = ABCDRIX.view(voting, 1), tuple(ABCDRIX.legal(voting, 1))
-        answer = bot.act(Seen(1, ABCDRIX.turn(voting), view, legal), Random(1))
-        assert answer is not None
-        assert answer[0] == Judge("abstain")
-
-
 def test_abc_16_who_has_no_row_takes_cards_first() -> None:
     state = position(("A.R", ""), ("NE", "T"), pile=("KKKKK",), laid=(0,))
     after = play(state, Done())
@@ -357,9 +383,123 @@ def test_abc_19_when_all_pass_the_game_is_over() -> None:
     assert ABCDRIX.turn(play(play(state, Dry()), NoIdea(), 1)) == OVER
 
 
-def test_a_deal_must_be_one() -> None:
-    from ludotheque.games.abcdrix.values import Deal
+def sands(state: State) -> list[str]:
+    return [t.name for t in ABCDRIX.turn(state).timers if not t.name.startswith("vote")]
 
+
+def test_abc_20_a_word_voted_down_does_not_turn_the_sand_over() -> None:
+    state = position(("R.T", "A", "O"), ("EI", "T", "N"), options=TRUST)
+    voting = play(state, before("E", 2, "zortex"))
+    refused = _judged(voting, "refuse")
+    assert sands(voting) == sands(state) == sands(refused) != []
+
+
+def test_abc_20_nor_the_time_for_an_idea() -> None:
+    dry = play(position(("R.T", "A", "O"), ("EI", "T", "N"), options=TRUST), Dry())
+    voting = play(dry, before("E", 2, "zortex"))
+    assert sands(voting) == sands(dry) == sands(_judged(voting, "refuse")) != []
+    late = time_up(voting, "idea")
+    assert told(voting, ringing(voting, "idea")) == ["SandRanOut"]
+    assert told(late, _verdicts(late, "refuse")) == ["Judged", "PutUnder"]
+    assert told(late, _verdicts(late, "accept")) == ["Judged", "Laid"]
+
+
+def test_abc_20_sand_that_runs_out_during_a_vote_has_run_out_after_it() -> None:
+    state = position(("R.T", "A", "O"), ("EI", "T", "N"), options=TRUST)
+    voting = play(state, before("E", 2, "zortex"))
+    late = time_up(voting, "sand")
+    assert late.phase == "vote"
+    assert [t.name for t in ABCDRIX.turn(late).timers] == ["vote-0"]
+    assert _judged(late, "refuse").phase == "idle"
+    assert _judged(late, "accept").phase == "play"
+
+
+def test_abc_20_and_votes_that_are_cast_stay_cast() -> None:
+    state = position(("R.T", "A", "O"), ("EI", "T", "N"), options=TRUST)
+    voting = play(state, before("E", 2, "zortex"))
+    late = ABCDRIX.step(voting, {1: Judge("refuse"), **ringing(voting, "sand")})
+    assert shown(time_up(late)) == "RT"
+    changed = ABCDRIX.step(late, {1: Judge("accept"), **ringing(late)})
+    assert shown(changed) == "RTE"
+
+
+def test_abc_20_a_word_that_the_lexicon_refuses_changes_nothing() -> None:
+    state = position(("R.T", "A"), ("EI", "T"))
+    assert refusal(state, before("E", 2, "xrtex")).code == "unknown-word"
+
+
+def test_abc_21_who_doubts_refuses_unless_somebody_accepts() -> None:
+    state = position(("R.T", "A", "O", "E"), ("EI", "T", "N", "S"), options=TRUST)
+    voting = play(state, before("E", 2, "zortex"))
+    verdicts: dict[tuple[Verdict, Verdict, Verdict], bool] = {
+        ("doubt", "doubt", "doubt"): False,
+        ("doubt", "abstain", "abstain"): False,
+        ("accept", "doubt", "doubt"): True,
+        ("accept", "doubt", "refuse"): True,
+        ("accept", "refuse", "refuse"): False,
+        ("doubt", "doubt", "refuse"): False,
+    }
+    for votes, stands in verdicts.items():
+        after = ABCDRIX.step(voting, {seat: Judge(vote) for seat, vote in enumerate(votes, 1)})
+        assert (after.said[0] == "ZORTEX") == stands, votes
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_abc_21_bots_doubt(level: str) -> None:
+    state = position(("R.T", "A", "O"), ("EI", "T", "N"), options=TRUST)
+    voting = play(state, before("E", 2, "zortex"))
+    view, legal = ABCDRIX.view(voting, 1), tuple(ABCDRIX.legal(voting, 1))
+    answer = BOTS[level].act(Seen(1, ABCDRIX.turn(voting), view, legal), Random(1))
+    assert answer is not None
+    assert answer[0] == Judge("doubt")
+
+
+@pytest.mark.parametrize("word", ["aujourd’hui", "aujourd'hui", "aujourdhui", "AUJOURD‑HUI"])
+def test_abc_22_hyphens_and_apostrophes_are_not_there(word: str) -> None:
+    state = position(("R.D", "A"), ("HU", "T"))
+    after = play(state, before("H", 2, word))
+    assert (shown(after), after.said[0]) == ("RDH", "AUJOURDHUI")
+
+
+@pytest.mark.parametrize("word", ["week-end", "grand-mère", "porte-clefs", "arc-en-ciel"])
+def test_abc_22_compound_words_count(word: str) -> None:
+    assert lexicon.is_word(lexicon.folded(word))
+
+
+def test_abc_22_with_trust_the_others_judge_them_like_any_word() -> None:
+    state = position(("R.T", "A"), ("EI", "T"), options=TRUST)
+    voting = play(state, before("E", 2, "porte-zorglub"))
+    assert voting.pending == before("E", 2, "PORTEZORGLUB")
+
+
+def test_abc_23_so_many_words_win() -> None:
+    state = position(
+        ("P.O.R.T", "A"),
+        ("E", "TS"),
+        options=Options(first_to=2),
+        tricks=(("AAAAA",), ("EEEEE",)),
+    )
+    assert told(state, before("E", 4, "porte")) == ["Laid", "WonWord", "Ended"]
+    over = play(state, before("E", 4, "porte"))
+    assert (ABCDRIX.turn(over), ABCDRIX.outcome(over).winners) == (OVER, (0,))
+    for more in (0, 3):
+        other = msgspec.structs.replace(state, options=Options(first_to=more))
+        assert told(other, before("E", 4, "porte")) == ["Laid", "WonWord"]
+
+
+def test_abc_23_part_of_the_deck() -> None:
+    start = ABCDRIX.start(Options(deck=60), 2)
+    deal = ABCDRIX.chance(start, Dice(numbered_seed(1), 0))
+    assert isinstance(deal, Deal)
+    state = ABCDRIX.step(start, {CHANCE: deal})
+    assert (len(state.aside), sum(map(len, state.pile)), state.aside) == (40, 52, deal.out)
+    assert gathered(*state.hands, *state.pile, state.aside) == deck()
+    assert ABCDRIX.view(state, 0).aside == 40
+    with pytest.raises(Refused, match="bad-deal"):
+        ABCDRIX.step(start, {CHANCE: Deal(deal.hands, deal.out[1:])})
+
+
+def test_a_deal_must_be_one() -> None:
     start = ABCDRIX.start(Options(), 2)
     for hands in (("ABCD", "ABC"), ("ZZZZ", "ABCD"), ("ABCD",)):
         with pytest.raises(Refused, match="bad-deal"):

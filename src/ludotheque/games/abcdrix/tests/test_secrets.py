@@ -90,7 +90,7 @@ def answers(state: State, seat: Seat) -> list[bytes]:
 def test_what_a_seat_is_given_depends_on_nothing_hidden(players: int, judge: str) -> None:
     rng = Random(players)
     changed = 0
-    options = Options(judge=judge, turn_time=60)  # type: ignore[arg-type]
+    options = Options(judge=judge, first_to=0)  # type: ignore[arg-type]
     states = random_match(players, 21, options).states[2:]
     for state in states[:: max(1, len(states) // 60)]:
         for seat in (None, *range(players)):

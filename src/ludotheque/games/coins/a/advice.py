@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from ludotheque.core.rules import Seat, Value
+from ludotheque.games.coins.a.ending import seen_over
 from ludotheque.games.coins.a.lifts import helpful_shifts
 from ludotheque.games.coins.a.values import Move, Pass, Shift, TurnsState, TurnsView
 from ludotheque.games.coins.advice import to_lay
@@ -40,7 +41,7 @@ class Overlooked(Value, frozen=True):
 
 
 def hints(view: TurnsView, seat: Seat) -> Sequence[Value]:
-    if view.seat != seat or 0 in view.counts or view.passes >= len(view.counts):
+    if view.seat != seat or seen_over(view):
         return ()
     hand, layout = mask_of(view.hand), layout_of(view.laid)
     found = places(hand, layout)

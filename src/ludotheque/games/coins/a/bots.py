@@ -1,4 +1,4 @@
-"""Game A: players who lay what they see, and pass when they overlook every place."""
+"""Game A: players who lay what they see. Only a beginner passes with a card that fits."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from ludotheque.games.coins.values import Lay
 class TurnsBot:
     eye: Eye
     lifts: bool  # thinks of lifting a card when nothing fits
+    overlooks: bool = False  # passes where it sees no place, and looks better when told of one
 
     def act(self, seen: Seen[TurnsView, Any], rng: Random) -> tuple[Lay | Shift | Pass, float]:
         return self._move(seen.view, rng), pause(rng, 1.4)
@@ -30,12 +31,16 @@ class TurnsBot:
     def _move(self, view: TurnsView, rng: Random) -> Lay | Shift | Pass:
         hand, layout = mask_of(view.hand), layout_of(view.laid)
         everything = places(hand, layout)
-        noticed = self.eye.seen(everything, rng)
+        noticed = self.eye.seen(everything, rng) or self._second_look(everything, view, rng)
         if noticed:
             return best_place(noticed, hand, layout) if self.eye.plans else noticed[0]
         if everything or view.lifted or not self.lifts:
             return Pass()
         return self._shift(hand, layout, rng) or Pass()
+
+    def _second_look(self, everything: list[Lay], view: TurnsView, rng: Random) -> list[Lay]:
+        sure = not self.overlooks or view.vain or not view.laid
+        return rng.sample(everything, min(1, len(everything))) if sure else []
 
     def _shift(self, hand: Mask, layout: Layout, rng: Random) -> Shift | None:
         noticed = self.eye.seen(helpful_shifts(layout, hand), rng)
@@ -52,7 +57,7 @@ def _prospects(hand: Mask, layout: Layout) -> int:
 
 
 BOTS: Final[Mapping[str, Bot]] = {
-    "novice": TurnsBot(NOVICE, lifts=False),
+    "novice": TurnsBot(NOVICE, lifts=False, overlooks=True),
     "regular": TurnsBot(REGULAR, lifts=True),
     "lynx": TurnsBot(LYNX, lifts=True),
 }

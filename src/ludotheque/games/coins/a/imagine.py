@@ -13,4 +13,13 @@ from ludotheque.games.coins.imagine import imagined_hands
 def imagine(view: TurnsView, seat: Seat, rng: Random) -> TurnsState:
     layout = layout_of(view.laid)
     hands = imagined_hands(view.counts, view.hand, seat, layout, rng)
-    return TurnsState(view.seat, hands, layout, view.passes, view.lifted)
+    return TurnsState(
+        view.seat,
+        hands,
+        layout,
+        view.passes,
+        view.lifted,
+        view.dealer,
+        view.equal_turns,
+        view.vain,
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ludotheque.core.faults import Refused
 from ludotheque.games.coins.a.values import Shift
 from ludotheque.games.coins.cards import code_of, laid_of, spots_of
@@ -14,8 +16,9 @@ from ludotheque.games.coins.layout import (
     card_fits,
     cell_at,
     fitting,
-    has_hole,
     holds_together,
+    openings,
+    shut_in,
     without,
 )
 from ludotheque.games.coins.lays import explain, fits_there
@@ -24,22 +27,31 @@ from ludotheque.games.coins.values import Laid, Lay
 
 def shifts(layout: Layout) -> list[Shift]:
     """Every way to lift a card and to lay it again elsewhere."""
-    return [
-        _shift(code, laid_of(cell << 6 | way))
-        for code in layout
-        if can_lift(layout, code >> 6)
-        for cell, way in card_fits(code >> 1 & 31, spots_of(without(layout, code >> 6)), DECK)
-        if cell != code >> 6
-    ]
+    return list(_shifts(layout))
 
 
 def helpful_shifts(layout: Layout, hand: Mask) -> list[Shift]:
     """Those after which a card of the hand fits."""
-    return [
-        shift
-        for shift in shifts(layout)
-        if fitting(spots_of(after_shift(layout, shift)), DECK) & hand
-    ]
+    return [shift for shift in _shifts(layout) if _helps(layout, shift, hand)]
+
+
+def lifting_helps(layout: Layout, hand: Mask) -> bool:
+    """Is there one?"""
+    return any(_helps(layout, shift, hand) for shift in _shifts(layout))
+
+
+def _shifts(layout: Layout) -> Iterator[Shift]:
+    taken = {code >> 6 for code in layout}
+    for code in layout:
+        if can_lift(taken, code >> 6):
+            spots = openings(without(layout, code >> 6), DECK)
+            for cell, way in card_fits(code >> 1 & 31, spots, DECK):
+                if cell != code >> 6:
+                    yield _shift(code, laid_of(cell << 6 | way))
+
+
+def _helps(layout: Layout, shift: Shift, hand: Mask) -> bool:
+    return bool(fitting(openings(after_shift(layout, shift), DECK), DECK) & hand)
 
 
 def after_shift(layout: Layout, shift: Shift) -> Layout:
@@ -79,5 +91,5 @@ def _check_lifting(cells: set[Cell], lifted: Cell) -> None:
     rest = cells - {lifted}
     if not rest or not holds_together(rest):
         raise Refused("falls-apart")
-    if has_hole(rest):
+    if shut_in(rest, lifted):
         raise Refused("leaves-a-hole")

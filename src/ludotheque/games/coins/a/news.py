@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ludotheque.core.lots import Begins, DrawLots
 from ludotheque.core.rules import Seat, TimeUp
+from ludotheque.games.coins.a.ending import over
 from ludotheque.games.coins.a.lifts import again
 from ludotheque.games.coins.a.values import (
+    ROUNDS,
     AllPassed,
     CardShifted,
     Event,
+    LastRound,
     Move,
     Pass,
     Passed,
     Shift,
+    SomebodyCan,
     TurnsState,
 )
 from ludotheque.games.coins.news import told_deal, told_turn
@@ -28,16 +33,27 @@ def news(
 ) -> Sequence[Event]:
     player = before.seat
     match moves[player]:
+        case DrawLots(seat=dealer):
+            return (Begins(dealer),)
         case Deal() as deal:
             return told_deal(deal, seat)
         case Lay() as lay:
-            return told_turn(player, lay, last=not after.hands[player])
+            told = told_turn(player, lay, last=not after.hands[player])
+            first = all(before.hands) and not all(after.hands)
+            return (*told, LastRound()) if first and not over(after) else told
         case Shift() as shift:
             return (_told_shift(before, shift),)
         case Pass():
-            last = after.passes == len(after.hands)
-            return (Passed(player), AllPassed()) if last else (Passed(player),)
+            return (Passed(player), *_told_round(before, after))
     return ()
+
+
+def _told_round(before: TurnsState, after: TurnsState) -> tuple[Event, ...]:
+    """What a full round of passes comes to."""
+    somebody_can = after.vain > before.vain
+    if after.passes >= len(after.hands):
+        return (AllPassed(somebody_can),)
+    return (SomebodyCan(ROUNDS - after.vain),) if somebody_can else ()
 
 
 def _told_shift(before: TurnsState, shift: Shift) -> CardShifted:

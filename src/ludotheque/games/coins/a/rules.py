@@ -6,8 +6,11 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
+from msgspec.structs import replace
+
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
+from ludotheque.core.lots import DrawLots, draw_lots, drawn_seat, first_seat
 from ludotheque.core.rules import (
     CHANCE,
     CHANCE_TURN,
@@ -24,10 +27,12 @@ from ludotheque.core.rules import (
     turn_of,
 )
 from ludotheque.games.coins.a import advice
+from ludotheque.games.coins.a.ending import over, somebody_can
 from ludotheque.games.coins.a.imagine import imagine
 from ludotheque.games.coins.a.lifts import after_lifting, shifts
 from ludotheque.games.coins.a.news import news
 from ludotheque.games.coins.a.values import (
+    ROUNDS,
     Event,
     Move,
     Pass,
@@ -47,26 +52,30 @@ HAND: Final = 7
 
 
 class InTurn(Rules[TurnsOptions, TurnsState, Move, TurnsView, Event]):
-    types = Types(TurnsOptions, TurnsState, Move, TurnsView, Event, chance=Deal)
+    types = Types(TurnsOptions, TurnsState, Move, TurnsView, Event, chance=DrawLots | Deal)
 
     def start(self, options: TurnsOptions, players: int) -> TurnsState:
-        return TurnsState(CHANCE, (0,) * players)
+        dealer = first_seat(options.dealer, players)
+        return TurnsState(CHANCE, (0,) * players, dealer=dealer, equal_turns=options.equal_turns)
 
     def turn(self, state: TurnsState) -> Turn:
         if state.seat == CHANCE:
             return CHANCE_TURN
-        return OVER if _over(state) else turn_of(state.seat)
+        return OVER if over(state) else turn_of(state.seat)
 
     def legal(self, state: TurnsState, seat: Seat) -> Sequence[Move]:
-        if seat != state.seat or seat == CHANCE or _over(state):
+        if seat != state.seat or seat == CHANCE or over(state):
             return ()
         found: list[Move] = [*places(state.hands[seat], state.layout)]
         if not found and not state.lifted:
             found.extend(shifts(state.layout))
-        found.append(Pass())
+        if state.layout:
+            found.append(Pass())
         return found
 
     def chance(self, state: TurnsState, dice: Dice) -> Move:
+        if state.dealer == CHANCE:
+            return draw_lots(len(state.hands), dice)
         return dealt(dice, len(state.hands), HAND)
 
     def play(self, state: TurnsState, seat: Seat, move: Move) -> TurnsState:
@@ -75,11 +84,16 @@ class InTurn(Rules[TurnsOptions, TurnsState, Move, TurnsView, Event]):
                 return _laid(state, move)
             case Shift():
                 return _shifted(state, move)
-        return TurnsState(_next(state), state.hands, state.layout, state.passes + 1)
+        return _passed(state)
 
     def happen(self, state: TurnsState, move: Move) -> TurnsState:
-        assert isinstance(move, Deal)
-        return TurnsState(0, dealt_hands(move, len(state.hands), HAND))
+        match move:
+            case DrawLots() if state.dealer == CHANCE:
+                return replace(state, dealer=drawn_seat(move, len(state.hands)))
+            case Deal() if state.dealer != CHANCE:
+                hands = dealt_hands(move, len(state.hands), HAND)
+                return replace(state, seat=state.dealer, hands=hands)
+        raise Refused("not-now")
 
     def view(self, state: TurnsState, seat: Seat | None) -> TurnsView:
         return TurnsView(
@@ -89,6 +103,9 @@ class InTurn(Rules[TurnsOptions, TurnsState, Move, TurnsView, Event]):
             laid=shown(state.layout),
             passes=state.passes,
             lifted=state.lifted,
+            dealer=state.dealer,
+            equal_turns=state.equal_turns,
+            vain=state.vain,
         )
 
     def news(
@@ -115,11 +132,6 @@ class InTurn(Rules[TurnsOptions, TurnsState, Move, TurnsView, Event]):
         return advice.review(states, steps)
 
 
-def _over(state: TurnsState) -> bool:
-    """An empty hand, or a full round of passes (COINS-3)."""
-    return state.passes >= len(state.hands) or not all(state.hands)
-
-
 def _next(state: TurnsState) -> Seat:
     return (state.seat + 1) % len(state.hands)
 
@@ -128,7 +140,29 @@ def _laid(state: TurnsState, lay: Lay) -> TurnsState:
     hand = state.hands[state.seat]
     code = checked(state.layout, hand, lay)
     hands = put(state.hands, state.seat, hand & ~(1 << lay.card - 1))
-    return TurnsState(_next(state), hands, (*state.layout, code))
+    return replace(
+        state,
+        seat=_next(state),
+        hands=hands,
+        layout=(*state.layout, code),
+        passes=0,
+        lifted=False,
+        vain=0,
+    )
+
+
+def _passed(state: TurnsState) -> TurnsState:
+    """A full round of passes ends the game if in truth nobody can lay; otherwise play goes on, at
+    most ROUNDS such rounds in a row. The first card can be laid by anybody: there is nothing to
+    overlook (COINS-3)."""
+    if not state.layout:
+        raise Refused("lay-the-first")
+    passes = state.passes + 1
+    after = replace(state, seat=_next(state), passes=passes, lifted=False)
+    if passes < len(state.hands) or not somebody_can(state.layout, state.hands):
+        return after
+    vain = state.vain + 1
+    return replace(after, vain=vain, passes=0 if vain < ROUNDS else passes)
 
 
 def _shifted(state: TurnsState, shift: Shift) -> TurnsState:
@@ -138,4 +172,4 @@ def _shifted(state: TurnsState, shift: Shift) -> TurnsState:
     if fitting(spots_of(state.layout), DECK) & state.hands[state.seat] or not state.layout:
         raise Refused("can-lay")
     layout = after_lifting(state.layout, shift)
-    return TurnsState(state.seat, state.hands, layout, state.passes, lifted=True)
+    return replace(state, layout=layout, lifted=True)

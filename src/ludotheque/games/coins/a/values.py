@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ludotheque.core.rules import Seat, Value
+from typing import Final, Literal
+
+from ludotheque.core.lots import Begins, DrawLots
+from ludotheque.core.rules import CHANCE, Seat, Value
 from ludotheque.games.coins.layout import Layout, Mask
 from ludotheque.games.coins.values import (
     Along,
@@ -15,17 +18,26 @@ from ludotheque.games.coins.values import (
     WentOut,
 )
 
+ROUNDS: Final = 3  # of passes in a row, though somebody can lay, after which it is over
+
 
 class TurnsOptions(Value, frozen=True):
-    """Game A is played as it is printed."""
+    """`equal_turns`: the round in which a hand gets empty is finished (COINS-21). Without it the
+    game is played as it is printed."""
+
+    equal_turns: bool = True
+    dealer: Literal["random", "seat-1", "seat-2", "seat-3", "seat-4"] = "random"
 
 
 class TurnsState(Value, frozen=True):
     seat: Seat  # whose turn it is; CHANCE until the cards are dealt
     hands: tuple[Mask, ...]
     layout: Layout = ()
-    passes: int = 0  # turns in a row in which no card was laid
+    passes: int = 0  # turns in a row in which no card was laid, since it was last told who can
     lifted: bool = False  # a card has been moved in this turn
+    dealer: Seat = CHANCE  # who begins; CHANCE until lots are drawn
+    equal_turns: bool = True
+    vain: int = 0  # rounds in a row in which all passed though somebody could lay
 
 
 class Pass(Value, frozen=True):
@@ -49,6 +61,9 @@ class TurnsView(Value, frozen=True):
     laid: tuple[Laid, ...]
     passes: int
     lifted: bool
+    dealer: Seat
+    equal_turns: bool
+    vain: int
 
 
 class CardShifted(Value, frozen=True):
@@ -65,9 +80,31 @@ class Passed(Value, frozen=True):
     seat: Seat
 
 
+class LastRound(Value, frozen=True):
+    """A hand is empty: the others who have not had their turn in this round still have it."""
+
+
+class SomebodyCan(Value, frozen=True):
+    """Everybody has passed, but somebody can lay: not who, nor what (COINS-3)."""
+
+    left: int  # rounds of this kind before it is over all the same
+
+
 class AllPassed(Value, frozen=True):
     """Everybody in turn: the game is over."""
 
+    could: bool  # could somebody have laid?
 
-Move = Deal | Lay | Shift | Pass
-Event = DealEvent | CardLaid | CardShifted | Passed | AllPassed | WentOut
+
+Move = DrawLots | Deal | Lay | Shift | Pass
+Event = (
+    Begins
+    | DealEvent
+    | CardLaid
+    | CardShifted
+    | Passed
+    | LastRound
+    | SomebodyCan
+    | AllPassed
+    | WentOut
+)

@@ -21,7 +21,7 @@ class StopBot:
     """Whatever it says, it says after the same time."""
 
     eye: Eye
-    slips: float  # how often it takes a wrong place for a right one
+    slips: float = 0.0  # how often it takes a wrong place for a right one
 
     def act(
         self, seen: Seen[StopView, Any], rng: Random
@@ -45,6 +45,6 @@ class StopBot:
 
 BOTS: Final[Mapping[str, Bot]] = {
     "novice": StopBot(NOVICE, slips=0.05),
-    "regular": StopBot(REGULAR, slips=0.01),
-    "lynx": StopBot(LYNX, slips=0.0),
+    "regular": StopBot(REGULAR),
+    "lynx": StopBot(LYNX),
 }

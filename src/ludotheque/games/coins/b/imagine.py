@@ -21,4 +21,6 @@ def imagine(view: StopView) -> StopState:
         stopper=view.stopper,
         stops=view.stops,
         last=view.last,
+        mild=view.mild,
+        barred=seats_mask(view.barred),
     )

@@ -50,14 +50,34 @@ def tried(state: StopState, lay: Lay) -> StopState:
     check_place(state.layout, lay)
     code, seat = code_of(lay), state.stopper
     if not fits_there(spots_of(state.layout), code):
-        return put_out(state, CardWrong(seat, lay.card, lay.x, lay.y, lay.turned))
+        out = not state.mild
+        return punished(state, CardWrong(seat, lay.card, lay.x, lay.y, lay.turned, out))
     (kept,) = (card for card in state.pair if card != lay.card)
     won = put(state.won, seat, state.won[seat] | mask_of((kept,)))
     right = CardRight(seat, lay.card, lay.x, lay.y, lay.turned, kept)
     return _settled(replace(state, won=won, layout=(*state.layout, code)), right)
 
 
-def put_out(state: StopState, why: CardWrong | OutOfTime) -> StopState:
+def punished(state: StopState, why: CardWrong | OutOfTime) -> StopState:
+    return _loses_a_point(state, why) if state.mild else _put_out(state, why)
+
+
+def _loses_a_point(state: StopState, why: CardWrong | OutOfTime) -> StopState:
+    """A card that was won goes aside, if there is one, and the player waits for the next pair."""
+    seat, won = state.stopper, state.won[state.stopper]
+    lost = won & -won
+    after = replace(
+        state,
+        won=put(state.won, seat, won & ~lost),
+        aside=state.aside | lost,
+        barred=state.barred | 1 << seat,
+        stopper=NOBODY,
+        last=(why,),
+    )
+    return put_aside_if_all_said(after, why)
+
+
+def _put_out(state: StopState, why: CardWrong | OutOfTime) -> StopState:
     """The others go on with the same pair, unless only one is left."""
     seat = 1 << state.stopper
     inside = state.inside & ~seat
@@ -68,7 +88,8 @@ def put_out(state: StopState, why: CardWrong | OutOfTime) -> StopState:
 
 
 def put_aside_if_all_said(state: StopState, *why: Settled) -> StopState:
-    return put_aside(state, *why) if state.said == state.inside else state
+    silent = state.said | state.barred
+    return put_aside(state, *why) if silent == state.inside else state
 
 
 def put_aside(state: StopState, *why: Settled) -> StopState:
@@ -81,5 +102,5 @@ def put_aside(state: StopState, *why: Settled) -> StopState:
 
 
 def _settled(state: StopState, *how: Settled) -> StopState:
-    after = replace(state, pair=(), said=0, stopper=NOBODY, last=how)
+    after = replace(state, pair=(), said=0, barred=0, stopper=NOBODY, last=how)
     return after if pile(after) else replace(after, last=(*how, PileEmpty()))

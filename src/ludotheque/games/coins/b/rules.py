@@ -26,9 +26,9 @@ from ludotheque.games.coins.b.imagine import imagine
 from ludotheque.games.coins.b.news import news
 from ludotheque.games.coins.b.question import (
     pile,
+    punished,
     put_aside,
     put_aside_if_all_said,
-    put_out,
     seats_of,
     tried,
 )
@@ -59,7 +59,9 @@ class StopGame(Rules[StopOptions, StopState, Move, StopView, Event]):
 
     def start(self, options: StopOptions, players: int) -> StopState:
         everybody = (1 << players) - 1
-        return StopState(options.lay_seconds, options.look_seconds, everybody, (0,) * players)
+        return StopState(
+            options.lay_seconds, options.look_seconds, everybody, (0,) * players, mild=options.mild
+        )
 
     def turn(self, state: StopState) -> Turn:
         if _over(state):
@@ -70,7 +72,7 @@ class StopGame(Rules[StopOptions, StopState, Move, StopView, Event]):
             timer = Timer(_lay_timer(state), state.lay_seconds)
             return Turn((state.stopper,), Wait.FIRST, (timer,))
         timer = Timer(_look_timer(state), state.look_seconds)
-        return Turn(seats_of(state.inside), Wait.FIRST, (timer,))
+        return Turn(seats_of(state.inside & ~state.barred), Wait.FIRST, (timer,))
 
     def legal(self, state: StopState, seat: Seat) -> Sequence[Move]:
         """After "stop" any card of the pair on any free place beside a card: a wrong one is a
@@ -116,7 +118,7 @@ class StopGame(Rules[StopOptions, StopState, Move, StopView, Event]):
 
     def time_up(self, state: StopState, timer: str, moves: Mapping[Seat, Move]) -> StopState:
         if state.stopper != NOBODY:
-            return put_out(state, OutOfTime(state.stopper))
+            return punished(state, OutOfTime(state.stopper, out=not state.mild))
         return put_aside(state)
 
     def view(self, state: StopState, seat: Seat | None) -> StopView:
@@ -134,6 +136,8 @@ class StopGame(Rules[StopOptions, StopState, Move, StopView, Event]):
             stopper=state.stopper,
             stops=state.stops,
             last=state.last,
+            mild=state.mild,
+            barred=seats_of(state.barred),
         )
 
     def news(

@@ -16,6 +16,7 @@ NOBODY: Final[Seat] = -1
 class StopOptions(Value, frozen=True):
     lay_seconds: Annotated[int, Meta(ge=3, le=60)] = 10  # COINS-5
     look_seconds: Annotated[int, Meta(ge=10, le=600)] = 60  # COINS-6
+    mild: bool = False  # for children: a mistake costs a point instead of the game
 
 
 class OpeningLaid(Value, frozen=True):
@@ -51,17 +52,19 @@ class CardRight(Value, frozen=True):
 
 
 class CardWrong(Value, frozen=True):
-    """It does not fit: that player is out."""
+    """It does not fit: that player is out, or, by the mild rule, loses a point."""
 
     seat: Seat
     card: Number
     x: int
     y: int
     turned: bool
+    out: bool
 
 
 class OutOfTime(Value, frozen=True):
     seat: Seat
+    out: bool
 
 
 class SetAside(Value, frozen=True):
@@ -98,6 +101,8 @@ class StopState(Value, frozen=True):
     stopper: Seat = NOBODY
     stops: int = 0
     last: tuple[Settled, ...] = ()  # how the last question was settled
+    mild: bool = False
+    barred: Mask = 0  # seats that were wrong about this pair and wait for the next one
 
 
 class SetUp(Value, frozen=True):
@@ -138,6 +143,8 @@ class StopView(Value, frozen=True):
     stopper: Seat
     stops: int
     last: tuple[Settled, ...]
+    mild: bool
+    barred: tuple[Seat, ...]
 
 
 Move = SetUp | TurnUp | Stop | NoSolution | Lay

@@ -9,10 +9,16 @@ const VIEW: SquareView = {
   level: 2,
   date: "",
   minutes: 30,
+  shape: "ring",
+  cells: [0, 1, 2].flatMap((y) =>
+    [0, 1, 2].filter((x) => x !== 1 || y !== 1).map((x) => ({ type: "Place" as const, x, y })),
+  ),
   hand: [4, 5],
   laid: [{ type: "Laid", card: 1, x: 0, y: 0, turned: true }],
+  fixed: 0,
   taken_back: 0,
   ending: "",
+  solution: [],
 };
 const NO = { accepted: false, problem: { code: "occupied", params: {} } } as Answer;
 
@@ -22,10 +28,28 @@ function alone(rest: Partial<Sight> = {}) {
   return { square: new Square(() => sight, play), play };
 }
 
-it("has nine cells, and the empty ones can be chosen", () => {
+it("has the cells of its shape, and the empty ones can be chosen", () => {
   const { square } = alone();
-  expect(square.places).toHaveLength(8);
-  expect(square.places).not.toContainEqual({ x: 0, y: 0 });
+  expect(square.places).toHaveLength(7);
+  expect(square.places).not.toContainEqual(expect.objectContaining({ x: 0, y: 0 }));
+  expect(square.places).not.toContainEqual(expect.objectContaining({ x: 1, y: 1 }));
+});
+
+it("leaves a given card where it lies", async () => {
+  const { square, play } = alone({ view: { ...VIEW, fixed: 1 } });
+  await square.take(VIEW.laid[0]!);
+  expect(play).not.toHaveBeenCalled();
+});
+
+it("gives up only when asked twice", async () => {
+  const { square, play } = alone();
+  await square.giveUp();
+  expect([square.surrendering, play.mock.calls.length]).toEqual([true, 0]);
+  square.goOn();
+  expect(square.surrendering).toBe(false);
+  await square.giveUp();
+  await square.giveUp();
+  expect(play.mock.calls).toEqual([[{ type: "GiveUp" }]]);
 });
 
 it("lays the card in hand, and takes it back again", async () => {

@@ -7,8 +7,6 @@ import { Holding, type Held } from "./holding.svelte";
 
 type Move = Modes["solo"]["move"];
 
-export const CELLS: readonly Place[] = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => ({ x, y })));
-
 export interface Sight {
   readonly view: SquareView;
   readonly mine: boolean;
@@ -20,6 +18,9 @@ export class Square {
   /** What undoes each thing done, the last one at the end. */
   private back = $state.raw<readonly Move[]>([]);
 
+  /** Has giving up been asked for once? */
+  surrendering = $state(false);
+
   private readonly sight: () => Sight;
   private readonly play: (move: Move) => Promise<Answer>;
 
@@ -29,8 +30,9 @@ export class Square {
   }
 
   get places(): readonly Place[] {
-    const taken = new Set(this.sight().view.laid.map(keyOf));
-    return CELLS.filter((cell) => !taken.has(keyOf(cell)));
+    const { cells, laid } = this.sight().view;
+    const taken = new Set(laid.map(keyOf));
+    return cells.filter((cell) => !taken.has(keyOf(cell)));
   }
 
   get held(): Held | null {
@@ -62,13 +64,25 @@ export class Square {
 
   /** A tap on a laid card takes it back, as it lay. */
   readonly take = async ({ card, x, y, turned }: Laid): Promise<void> => {
-    const { mine, busy } = this.sight();
-    if (!mine || busy) return;
+    const { mine, busy, view } = this.sight();
+    const given = view.laid.slice(0, view.fixed).some((laid) => laid.card === card);
+    if (!mine || busy || given) return;
     const answer = await this.play({ type: "TakeBack", x, y });
     if (!answer.accepted) return;
     this.back = [...this.back, { type: "Lay", card, x, y, turned }];
     this.holding.turnTo(card, turned);
     this.holding.choose(card);
+  };
+
+  /** Giving up is asked for twice. */
+  readonly giveUp = async (): Promise<void> => {
+    if (this.sight().busy) return;
+    if (this.surrendering) await this.play({ type: "GiveUp" });
+    this.surrendering = !this.surrendering;
+  };
+
+  readonly goOn = (): void => {
+    this.surrendering = false;
   };
 
   readonly undo = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-"""The game alone: how many squares can still be made, and then the next card of one."""
+"""The game alone: how many solutions there still are, and then the next card of one."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Final
 from ludotheque.core.rules import Value
 from ludotheque.games.coins.advice import TryCard
 from ludotheque.games.coins.cards import layout_of, lying, mask_of
+from ludotheque.games.coins.shapes import SHAPES
 from ludotheque.games.coins.solo.square import next_lay
 from ludotheque.games.coins.solo.values import SquareView
 from ludotheque.games.coins.solver import solutions
@@ -39,12 +40,14 @@ def hints(view: SquareView) -> Sequence[Value]:
         return ()
     layout = layout_of(view.laid)
     cards = mask_of(view.hand) | lying(layout)
-    found = list(islice(solutions(cards, layout), ENOUGH))
+    found = list(islice(solutions(cards, layout, SHAPES[view.shape]), ENOUGH))
     if not found:
         return (TakeOneBack(),)
     lay = next_lay(found[0], layout)
+    # On an empty table each has a twin, turned by half a turn: `coins solve` counts them once.
+    left = len(found) if layout else (len(found) + 1) // 2
     return (
-        SolutionsLeft(len(found)),
+        SolutionsLeft(left),
         TryCard(lay.card),
         PutThere(lay.card, lay.x + 1, lay.y + 1, lay.turned),
     )

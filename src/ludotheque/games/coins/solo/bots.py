@@ -10,6 +10,7 @@ from typing import Any, Final
 from ludotheque.bots import pause
 from ludotheque.core.rules import Bot, Seen
 from ludotheque.games.coins.cards import layout_of, lying, mask_of
+from ludotheque.games.coins.shapes import SHAPES
 from ludotheque.games.coins.solo.square import next_lay
 from ludotheque.games.coins.solo.values import GiveUp, SquareView, TakeBack
 from ludotheque.games.coins.solver import solutions
@@ -30,7 +31,7 @@ class SquareBot:
     def _move(self, view: SquareView, legal: Sequence[Any], rng: Random) -> Lay | TakeBack | GiveUp:
         layout = layout_of(view.laid)
         cards = mask_of(view.hand) | lying(layout)
-        solution = next(solutions(cards, layout), None)
+        solution = next(solutions(cards, layout, SHAPES[view.shape]), None)
         if solution is not None and rng.random() < self.insight:
             return next_lay(solution, layout)
         if view.taken_back >= self.patience:
@@ -39,7 +40,8 @@ class SquareBot:
         back = [move for move in legal if isinstance(move, TakeBack)]
         if lays and (solution is not None or rng.random() < 1 - self.insight):
             return rng.choice(lays)
-        return rng.choice(back) if back else rng.choice(lays)
+        either: list[Lay | TakeBack] = [*back] or [*lays]
+        return rng.choice(either) if either else GiveUp()
 
 
 BOTS: Final[Mapping[str, Bot]] = {

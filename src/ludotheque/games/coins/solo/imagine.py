@@ -13,8 +13,11 @@ def imagine(view: SquareView) -> SquareState:
         view.level,
         view.date,
         view.minutes,
+        view.shape,
         mask_of(view.hand) | lying(layout),
         layout,
+        view.fixed,
         view.taken_back,
         view.ending,
+        layout_of(view.solution),
     )

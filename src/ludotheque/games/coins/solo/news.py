@@ -29,11 +29,11 @@ def news(
         return (TimeIsOut(),)
     ((player, move),) = moves.items()
     match move:
-        case Puzzle(cards=cards):
-            return (PuzzleGiven(cards, after.level),)
+        case Puzzle(shape=shape, cards=cards, laid=laid):
+            return (PuzzleGiven(shape, cards, laid, after.level),)
         case Lay():
-            laid = told_lay(player, move)
-            return (laid, Solved()) if after.ending == "solved" else (laid,)
+            told = told_lay(player, move)
+            return (told, Solved()) if after.ending == "solved" else (told,)
         case TakeBack(x=x, y=y):
             return (CardTaken(card_at(before.layout, x, y), x, y),)
     return (GaveUp(),)

@@ -22,11 +22,20 @@ from ludotheque.core.rules import (
     Types,
     Value,
 )
-from ludotheque.games.coins.cards import cards_of, cell_of, code_of, lying, mask_of, shown
+from ludotheque.games.coins.cards import (
+    cards_of,
+    cell_of,
+    code_of,
+    layout_of,
+    lying,
+    mask_of,
+    shown,
+)
 from ludotheque.games.coins.deck import CARDS, EVERY
-from ludotheque.games.coins.layout import Mask, cell_at, without
+from ludotheque.games.coins.layout import Mask, cell_at, place_of, without
 from ludotheque.games.coins.lays import check_held, clashes, lays_at
-from ludotheque.games.coins.puzzles import of_the_day, puzzle
+from ludotheque.games.coins.puzzles import Kept, of_the_day, puzzle
+from ludotheque.games.coins.shapes import SHAPES
 from ludotheque.games.coins.solo import advice
 from ludotheque.games.coins.solo.imagine import imagine
 from ludotheque.games.coins.solo.news import news
@@ -36,13 +45,14 @@ from ludotheque.games.coins.solo.values import (
     Event,
     GiveUp,
     Move,
+    Place,
     Puzzle,
     SquareOptions,
     SquareState,
     SquareView,
     TakeBack,
 )
-from ludotheque.games.coins.solver import NINE, SIDE
+from ludotheque.games.coins.solver import solutions
 from ludotheque.games.coins.values import Lay
 
 ME: Final[Seat] = 0
@@ -52,12 +62,14 @@ class Square(Rules[SquareOptions, SquareState, Move, SquareView, Event]):
     types = Types(SquareOptions, SquareState, Move, SquareView, Event, chance=Puzzle)
 
     def start(self, options: SquareOptions, players: int) -> SquareState:
-        level, cards, day = options.level, 0, ""
-        if options.given == "day":
-            (level, cards), day = of_the_day(options.date), options.date
-        elif options.given == "deck":
-            level, cards = 0, EVERY
-        return SquareState(options.given, level, day, options.minutes, cards)
+        state = SquareState(options.given, options.level, "", options.minutes)
+        match options.given:
+            case "day":
+                level, kept = of_the_day(options.date)
+                return _given(replace(state, level=level, date=options.date), _puzzle(kept))
+            case "deck":
+                return replace(state, level=0, cards=EVERY)
+        return state
 
     def turn(self, state: SquareState) -> Turn:
         if state.ending:
@@ -69,12 +81,12 @@ class Square(Rules[SquareOptions, SquareState, Move, SquareView, Event]):
     def legal(self, state: SquareState, seat: Seat) -> Sequence[Move]:
         if state.ending or not state.cards:
             return ()
-        lays = lays_at(spots(state.layout), _hand(state))
-        back = [TakeBack(laid.x, laid.y) for laid in shown(state.layout)]
+        lays = lays_at(spots(state.layout, SHAPES[state.shape]), _hand(state))
+        back = [TakeBack(laid.x, laid.y) for laid in shown(state.layout[state.fixed :])]
         return [*lays, *back, GiveUp()]
 
     def chance(self, state: SquareState, dice: Dice) -> Move:
-        return Puzzle(cards_of(puzzle(state.level, dice.choice)))
+        return _puzzle(puzzle(state.level, dice.choice))
 
     def play(self, state: SquareState, seat: Seat, move: Move) -> SquareState:
         match move:
@@ -82,14 +94,14 @@ class Square(Rules[SquareOptions, SquareState, Move, SquareView, Event]):
                 return _laid(state, move)
             case TakeBack(x=x, y=y):
                 return _taken_back(state, x, y)
-        return replace(state, ending="given-up")
+        return _lost(state, "given-up")
 
     def happen(self, state: SquareState, move: Move) -> SquareState:
         assert isinstance(move, Puzzle)
-        return replace(state, cards=_nine(move))
+        return _given(state, move)
 
     def time_up(self, state: SquareState, timer: str, moves: Mapping[Seat, Move]) -> SquareState:
-        return replace(state, ending="out-of-time")
+        return _lost(state, "out-of-time")
 
     def view(self, state: SquareState, seat: Seat | None) -> SquareView:
         return SquareView(
@@ -97,10 +109,14 @@ class Square(Rules[SquareOptions, SquareState, Move, SquareView, Event]):
             level=state.level,
             date=state.date,
             minutes=state.minutes,
+            shape=state.shape,
+            cells=tuple(Place(*place_of(cell)) for cell in SHAPES[state.shape].cells),
             hand=cards_of(_hand(state)),
             laid=shown(state.layout),
+            fixed=state.fixed,
             taken_back=state.taken_back,
             ending=state.ending,
+            solution=shown(state.solution),
         )
 
     def news(
@@ -113,7 +129,9 @@ class Square(Rules[SquareOptions, SquareState, Move, SquareView, Event]):
         return news(before, moves, after)
 
     def outcome(self, state: SquareState) -> Outcome:
-        return Outcome((len(state.layout),), (1,))
+        """Only a filled shape is won: giving up and running out of time lose."""
+        laid = len(state.layout) - state.fixed
+        return Outcome((laid,), (1 if state.ending == "solved" else 2,))
 
     def imagine(self, view: SquareView, seat: Seat, rng: Random) -> SquareState:
         return imagine(view)
@@ -126,16 +144,36 @@ def _hand(state: SquareState) -> Mask:
     return state.cards & ~lying(state.layout)
 
 
-def _nine(move: Puzzle) -> Mask:
-    cards = mask_of(move.cards) if all(1 <= card <= CARDS for card in move.cards) else 0
-    if cards.bit_count() != NINE or len(move.cards) != NINE:
+def _puzzle(kept: Kept) -> Puzzle:
+    return Puzzle(kept.name, shown(kept.given), cards_of(kept.cards & ~lying(kept.given)))
+
+
+def _given(state: SquareState, puzzle: Puzzle) -> SquareState:
+    """A puzzle that can be one: its cards are different, in the shape, and can fill it."""
+    numbers = [*puzzle.cards, *(laid.card for laid in puzzle.laid)]
+    different = len(set(numbers)) == len(numbers) and set(numbers) <= set(range(1, CARDS + 1))
+    layout, shape = layout_of(puzzle.laid), SHAPES[puzzle.shape]
+    places = {code >> 6 for code in layout}
+    inside = len(places) == len(layout) < len(shape.cells) and places <= set(shape.cells)
+    if not (different and inside):
         raise Refused("not-a-deal")
-    return cards
+    cards = mask_of(numbers)
+    if next(solutions(cards, layout, shape), None) is None:
+        raise Refused("not-a-deal")
+    return replace(state, shape=puzzle.shape, cards=cards, layout=layout, fixed=len(layout))
+
+
+def _lost(state: SquareState, ending: Ending) -> SquareState:
+    """Whoever ends without the solution is shown one."""
+    given = state.layout[: state.fixed]
+    solution = next(solutions(state.cards, given, SHAPES[state.shape]))
+    return replace(state, ending=ending, solution=solution)
 
 
 def _laid(state: SquareState, lay: Lay) -> SquareState:
     check_held(_hand(state), lay.card)
-    if not (0 <= lay.x < SIDE and 0 <= lay.y < SIDE):
+    cells = SHAPES[state.shape].cells
+    if cell_of(lay) not in cells:
         raise Refused("off-the-square")
     if any(code >> 6 == cell_of(lay) for code in state.layout):
         raise Refused("occupied")
@@ -143,11 +181,13 @@ def _laid(state: SquareState, lay: Lay) -> SquareState:
     if wrong:
         raise Refused("does-not-fit", card=lay.card, sides=wrong)
     layout = (*state.layout, code_of(lay))
-    ending: Ending = "solved" if len(layout) == NINE else ""
+    ending: Ending = "solved" if len(layout) == len(cells) else ""
     return replace(state, layout=layout, ending=ending)
 
 
 def _taken_back(state: SquareState, x: int, y: int) -> SquareState:
     card_at(state.layout, x, y)
+    if any(code >> 6 == cell_at(x, y) for code in state.layout[: state.fixed]):
+        raise Refused("given-card")
     rest = without(state.layout, cell_at(x, y))
     return replace(state, layout=rest, taken_back=state.taken_back + 1)

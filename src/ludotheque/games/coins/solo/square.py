@@ -1,4 +1,4 @@
-"""The square while it is made: its empty cells, its cards, and the next card of a solution."""
+"""The shape while it is filled: its empty cells, its cards, and the next card of a solution."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from ludotheque.core.faults import Refused
 from ludotheque.games.coins.cards import lay_of
 from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import ANY, Fit, Layout, Openings, cell_at, openings
-from ludotheque.games.coins.solver import CELLS
+from ludotheque.games.coins.shapes import Shape
 from ludotheque.games.coins.values import Lay, Number
 
 
-def spots(layout: Layout) -> Openings:
-    """The empty cells of the square and what the cards that touch them ask for; a cell that
+def spots(layout: Layout, shape: Shape) -> Openings:
+    """The empty cells of the shape and what the cards that touch them ask for; a cell that
     touches nothing takes any card (COINS-16)."""
     beside = openings(layout, DECK) if layout else {}
     taken = {code >> 6 for code in layout}
-    return {cell: beside.get(cell, (ANY, ANY)) for cell in CELLS if cell not in taken}
+    return {cell: beside.get(cell, (ANY, ANY)) for cell in shape.cells if cell not in taken}
 
 
 def card_at(layout: Layout, x: int, y: int) -> Number:

@@ -9,7 +9,7 @@ from msgspec import Meta
 from ludotheque.core.rules import Value
 from ludotheque.games.coins.layout import Layout, Mask
 from ludotheque.games.coins.puzzles import LEVELS
-from ludotheque.games.coins.solver import SIDE
+from ludotheque.games.coins.shapes import SIDE, ShapeName
 from ludotheque.games.coins.values import CardLaid, Laid, Lay, Number
 
 Given = Literal["puzzle", "day", "deck"]
@@ -32,15 +32,20 @@ class SquareState(Value, frozen=True):
     level: int  # of the puzzle; 0 where the whole deck is given
     date: str
     minutes: int
+    shape: ShapeName = "square"
     cards: Mask = 0  # all that may be used; 0: not dealt yet
     layout: Layout = ()
+    fixed: int = 0  # the first so many of them were given, and stay
     taken_back: int = 0
     ending: Ending = ""
+    solution: Layout = ()  # shown to whoever has not found it
 
 
 class Puzzle(Value, frozen=True):
-    """CHANCE: these nine cards."""
+    """CHANCE: these cards lie there, and those are to fill the shape."""
 
+    shape: ShapeName
+    laid: tuple[Laid, ...]
     cards: tuple[Number, ...]
 
 
@@ -55,19 +60,32 @@ class GiveUp(Value, frozen=True):
     pass
 
 
+class Place(Value, frozen=True):
+    """A cell of the shape."""
+
+    x: int
+    y: int
+
+
 class SquareView(Value, frozen=True):
     given: Given
     level: int
     date: str
     minutes: int
+    shape: ShapeName
+    cells: tuple[Place, ...]
     hand: tuple[Number, ...]
     laid: tuple[Laid, ...]
+    fixed: int
     taken_back: int
     ending: Ending
+    solution: tuple[Laid, ...]
 
 
 class PuzzleGiven(Value, frozen=True):
+    shape: ShapeName
     cards: tuple[Number, ...]
+    laid: tuple[Laid, ...]
     level: int
 
 

@@ -100,13 +100,55 @@ def test_coins_b3_a_wrong_card_puts_its_player_out() -> None:
     lay, pair = wrong(match.state), match.state.pair
     match.play({1: lay})
     assert match.news(len(match.steps) - 1, 0) == (
-        CardWrong(1, lay.card, lay.x, lay.y, lay.turned),
+        CardWrong(1, lay.card, lay.x, lay.y, lay.turned, out=True),
     )
     assert match.turn.seats == (0, 2)
     assert match.state.pair == pair
     with pytest.raises(Refused) as problem:
         match.play({1: Stop(match.state.number)})
     assert problem.value.code == "not-your-turn"
+
+
+def mild_pair() -> Any:
+    """Three players, by the mild rule, at a pair with a solution after seat 1 has won a card."""
+    match = begun("b", 3, 1, StopOptions(mild=True))
+    while not (match.state.won[1] and right(match.state)):
+        found = right(match.state)
+        if found:
+            match.play({1: Stop(match.state.number)})
+            match.play({1: found[0]})
+        else:
+            match.play({CLOCK: TimeUp(match.turn.timers[0].name)})
+        nature(match)
+    return match
+
+
+def test_the_mild_rule_takes_a_point_instead_of_the_game() -> None:
+    match = mild_pair()
+    won = match.state.won[1]
+    match.play({1: Stop(match.state.number)})
+    lay = wrong(match.state)
+    match.play({1: lay})
+    assert match.news(len(match.steps) - 1, 0) == (
+        CardWrong(1, lay.card, lay.x, lay.y, lay.turned, out=False),
+    )
+    assert match.state.won[1].bit_count() == won.bit_count() - 1
+    assert (match.state.won[1] | match.state.aside) & won == won
+    assert B.view(match.state, None).inside == (0, 1, 2)
+
+
+def test_by_the_mild_rule_who_was_wrong_waits_for_the_next_pair() -> None:
+    match = mild_pair()
+    for seat in (1, 0, 2):
+        assert seat in match.turn.seats
+        match.play({seat: Stop(match.state.number)})
+        match.play({CLOCK: TimeUp(match.turn.timers[0].name)})
+        assert seat not in match.turn.seats or not match.state.pair
+    told = match.news(len(match.steps) - 1, 0)
+    assert [type(event) for event in told] == [OutOfTime, SetAside]
+    nature(match)
+    assert list(match.turn.seats) == [0, 1, 2]
+    assert min(hand.bit_count() for hand in match.state.won) == 0
 
 
 def test_coins_b4_a_pair_without_a_solution_goes_aside() -> None:
@@ -151,7 +193,7 @@ def test_coins_5_ten_seconds_to_lay_and_nobody_else_may_act() -> None:
         assert refused(match.state, 0, move) == "not-your-turn"
         assert refused(match.state, 2, move) == "not-now"
     match.play({CLOCK: TimeUp(match.turn.timers[0].name)})
-    assert match.news(len(match.steps) - 1, 0) == (OutOfTime(2),)
+    assert match.news(len(match.steps) - 1, 0) == (OutOfTime(2, out=True),)
     assert list(match.turn.seats) == [0, 1]
     other = begun("b", 2, 1, StopOptions(lay_seconds=5, look_seconds=30))
     assert other.turn.timers[0].seconds == 30

@@ -16,10 +16,11 @@ from ludotheque.core.rules import CHANCE, Seat
 from ludotheque.core.simulate import set_up as set_up_match
 from ludotheque.games.gnomes import GAME
 from ludotheque.games.gnomes.board import CELLS, HAND, SPOT, Mask, mask_of
+from ludotheque.games.gnomes.events import Event
 from ludotheque.games.gnomes.fight import ranking
 from ludotheque.games.gnomes.rules import DUEL, GARDEN, Gnomes
 from ludotheque.games.gnomes.start import set_up
-from ludotheque.games.gnomes.values import Event, Options, Question, State, Token, Took
+from ludotheque.games.gnomes.values import Options, Question, State, Token, Took
 
 LOOT = ("A1", "C2", "F3", "D1")
 
@@ -38,7 +39,7 @@ def mask(words: str) -> Mask:
 
 def dealt(players: int, loot: str = "", *, skill: bool = False) -> State:
     """Before the first fight."""
-    options = Options("skill" if skill else "chance")
+    options = Options("skill" if skill else "chance", "seats")
     state = set_up(options, players, duel=players == 2)
     where = spots(loot) if loot else spots(" ".join(LOOT[:players]))
     return replace(state, phase="fight", loot=where)

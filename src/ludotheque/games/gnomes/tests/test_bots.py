@@ -153,4 +153,4 @@ def test_each_level_beats_the_one_below(strong: str, weak: str) -> None:
 
 
 def test_chance_is_asked_only_when_it_is_to_move() -> None:
-    assert GARDEN.turn(GARDEN.start(Options(), 3)).seats == (CHANCE,)
+    assert GARDEN.turn(GARDEN.start(Options(gangs="seats"), 3)).seats == (CHANCE,)

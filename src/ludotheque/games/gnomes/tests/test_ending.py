@@ -8,6 +8,16 @@ from msgspec.structs import replace
 
 from ludotheque.core.rules import CHANCE, OVER, Outcome
 from ludotheque.games.gnomes.board import HAND, SPOT
+from ludotheque.games.gnomes.events import (
+    Answered,
+    CardsBack,
+    MancheWon,
+    RoundBegins,
+    ThrowWon,
+    TokensBack,
+    Unearthed,
+    Won,
+)
 from ludotheque.games.gnomes.rules import DUEL, GARDEN
 from ludotheque.games.gnomes.score import count, points
 from ludotheque.games.gnomes.tests.scenes import (
@@ -22,26 +32,19 @@ from ludotheque.games.gnomes.tests.scenes import (
     together,
 )
 from ludotheque.games.gnomes.values import (
-    Answered,
     Ask,
-    CardsBack,
     Counted,
     Deal,
     Fight,
     Land,
     Lay,
-    MancheWon,
     MoveCat,
     Pass,
     Place,
-    RoundBegins,
+    Ready,
     State,
     Take,
-    ThrowWon,
     Token,
-    TokensBack,
-    Unearthed,
-    Won,
 )
 
 CARDS = (8, 5, 2)
@@ -174,7 +177,7 @@ def test_gnome_t1_one_mole_no_baits_spoken_answers() -> None:
 def test_gnome_t2_the_rulebooks_two_rounds_and_the_tokens_come_back() -> None:
     """Nicolas (0) wins round 1, Matthieu (1) round 2; the tokens return after the second."""
     state = dealt(2, "A1 F3")
-    state = together(state, {0: Fight(6), 1: Fight(3)})
+    state = together(state, {0: Fight(5), 1: Fight(3)})
     state = play(state, Take("grass", "line"), Place("B1"), Ask(1), Pass())
     state = play(state, Take("wood", "zone"), Place("D1"))  # the Loser cannot ask
     assert state.phase == "dig"
@@ -182,7 +185,7 @@ def test_gnome_t2_the_rulebooks_two_rounds_and_the_tokens_come_back() -> None:
     assert (state.round, state.phase) == (2, "fight")
     assert state.terrains == ("gravel", "earth")
     assert state.actions == ("flowers", "cat")
-    state = together(state, {0: Fight(4), 1: Fight(8)})
+    state = together(state, {0: Fight(4), 1: Fight(7)})
     state = play(state, Take("gravel", "flowers"), Place("C1"), Ask(0, "yellow"), Pass())
     state = play(state, Take("earth", "cat"), Place("A1"), MoveCat("D1"))
     assert state.statues[1] == mask("C1")  # the cat has sent one back
@@ -223,18 +226,24 @@ def test_gnome_t4_anywhere_else_the_other_wins_it() -> None:
     assert news(digger("A1 C1"), Lay("mole", "F1"), 1)[1] == MancheWon(1, 0, "F1", found=False)
 
 
+def on(state: State) -> State:
+    """Both have seen how the manche ended."""
+    return together(state, {0: Ready(), 1: Ready()})
+
+
 def test_gnome_t5_a_new_manche_begins_from_nothing() -> None:
     state = digger("A1 F1", cat="C1", hands=(4, 8))
-    after = play(state, Lay("mole", "F1"))
+    after = on(play(state, Lay("mole", "F1")))
     assert after.phase == "deal"
-    fresh = replace(DUEL.start(DUEL.types.options(), 2), wins=(1, 0), manches=after.manches)
+    by_seats = DUEL.types.options(gangs="seats")
+    fresh = replace(DUEL.start(by_seats, 2), wins=(1, 0), manches=after.manches)
     assert after == fresh
 
 
 def test_gnome_13_all_sixteen_loots_again_and_the_old_ones_are_shown() -> None:
     after = play(digger("A1 F1"), Lay("mole", "F1"))
     assert DUEL.view(after, None).manches[0].loot == ("A1", "F1")
-    again = play(after, Deal(("F1", "A1")))
+    again = play(on(after), Deal(("F1", "A1")))
     assert again.loot == (SPOT["F1"], SPOT["A1"])
 
 

@@ -9,6 +9,7 @@ from ludotheque.conform.positions import news_of
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import CHANCE, Wait
 from ludotheque.games.gnomes.board import CELLS, HAND, PLAYABLE, SPOT
+from ludotheque.games.gnomes.events import Fought, Ranked, Threw, Tied
 from ludotheque.games.gnomes.rules import DUEL, GARDEN
 from ludotheque.games.gnomes.tests.scenes import (
     dealt,
@@ -19,20 +20,7 @@ from ludotheque.games.gnomes.tests.scenes import (
     scene,
     together,
 )
-from ludotheque.games.gnomes.values import (
-    Deal,
-    Fight,
-    Fought,
-    Gust,
-    Land,
-    Launch,
-    Options,
-    Ranked,
-    State,
-    Take,
-    Threw,
-    Tied,
-)
+from ludotheque.games.gnomes.values import Deal, Fight, Gust, Land, Launch, Options, State, Take
 
 
 def fight(state: State, *cards: int) -> State:
@@ -44,7 +32,7 @@ def order(state: State) -> list[int]:
 
 
 def test_gnome_s1_everybody_gets_a_loot_of_their_own_and_the_garden_is_empty() -> None:
-    state = GARDEN.start(Options(), 4)
+    state = GARDEN.start(Options(gangs="seats"), 4)
     assert GARDEN.turn(state).seats == (CHANCE,)
     deal = nature(state, 1)
     assert isinstance(deal, Deal)

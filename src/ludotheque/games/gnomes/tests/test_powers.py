@@ -6,10 +6,21 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ludotheque.games.gnomes.board import LOUD, NAMES, SPOT, STRENGTHS
+from ludotheque.games.gnomes.board import (
+    ASKS_BACK,
+    ASKS_MORE,
+    CHASES,
+    LOOKS_UNDER,
+    LOUD,
+    NAMES,
+    SPOT,
+    STRENGTHS,
+)
+from ludotheque.games.gnomes.events import Answered, CatMoved, Expelled, Laid, Looked, LookedUnder
 from ludotheque.games.gnomes.rules import DUEL, GARDEN
 from ludotheque.games.gnomes.tests.scenes import (
     acting,
+    asked,
     legal,
     mask,
     news,
@@ -19,14 +30,12 @@ from ludotheque.games.gnomes.tests.scenes import (
     stacks,
 )
 from ludotheque.games.gnomes.values import (
-    Answered,
     Ask,
     AskAll,
-    CatMoved,
-    Laid,
+    Chase,
     Lay,
     Look,
-    Looked,
+    LookUnder,
     MoveCat,
     Pass,
     Place,
@@ -34,6 +43,7 @@ from ludotheque.games.gnomes.values import (
     Take,
     Token,
 )
+from ludotheque.words import words
 
 
 def asks(state: State) -> set[Ask | AskAll]:
@@ -239,11 +249,84 @@ def test_gnome_d3_with_an_empty_hand_digging_is_free() -> None:
 
 
 def test_gnome_8_powers_hold_in_the_duel() -> None:
-    """Mick asks the one opponent, Pépin asks as Loser, Gaston stands anywhere, Marcel reaches."""
-    assert asks(acting((3, 1), "zone", "C2")) == {Ask(1)}
+    """Pépin asks as Loser, Gaston stands anywhere, Ramona moves the cat, Marcel reaches."""
     assert asks(acting((8, 1), "zone", "C2", at=1)) == {Ask(0)}
-    assert asks(acting((8, 2), "zone", "C2", at=1)) == set()
     assert len(legal(play(scene((4, 1)), Take("wood", "zone")))) == 16
+    assert MoveCat("F2") in legal(play(acting((5, 1), "zone", "C2", cat="F3"), Pass()))
     reach = replace(acting((7, 1), "zone", "C2"), phase="dig")
     assert Lay("mole", "D1") in legal(reach)
     assert DUEL.turn(reach).seats == (0,)
+
+
+def test_gnome_8_the_duels_own_powers_are_data() -> None:
+    assert (ASKS_BACK, ASKS_MORE, LOOKS_UNDER, CHASES) == (2, 3, 6, 8)
+
+
+def test_gnome_8_lulu_asks_back_whoever_has_asked() -> None:
+    asker = acting((8, 2), "zone", "C2")
+    asked_first = play(asker, Ask(1), Pass())
+    lulu = play(asked_first, Take("earth", "line"), Place("A1"))
+    assert asks(lulu) == {Ask(0)}
+    assert play(lulu, Ask(0)).asked[-1].to_seat == 0
+    quiet = play(play(asker, Pass(), Pass()), Take("earth", "line"), Place("A1"))
+    assert quiet.phase == "dig"  # nobody has asked her: nothing to ask back
+    before = replace(acting((8, 2), "zone", "C2", at=1), asked=asked("0>1 zone A1"), round=2)
+    assert asks(before) == set()
+    assert refused(before, Ask(0)) == "loser-asks-nobody"
+
+
+def test_gnome_8_mick_asks_from_all_his_statuettes() -> None:
+    state = acting((3, 2), "zone", "C2", statues=("F1",), loot="A1 F2")
+    assert asks(state) == {Ask(1), AskAll()}
+    after = play(state, AskAll())
+    assert [(q.spot, q.to_seat) for q in after.asked] == [(SPOT["F1"], 1), (SPOT["C2"], 1)]
+    assert [fact.yes for fact in DUEL.view(after, 0).facts] == [True, False]
+    alone = acting((3, 2), "zone", "C2")
+    assert asks(alone) == {Ask(1)}
+    assert refused(alone, AskAll()) == "one-statuette"
+    assert refused(acting((3, 8), "zone", "C2", at=1), AskAll()) == "not-mick"
+
+
+def test_gnome_8_mick_asks_about_both_flowers() -> None:
+    state = acting((3, 2), "flowers", "C2", loot="A1 E1")
+    assert AskAll() in asks(state)
+    assert [q.flower for q in play(state, AskAll()).asked] == ["red", "yellow"]
+    assert refused(state, AskAll("red")) == "no-flower-named"
+
+
+def test_gnome_8_zelda_looks_under_a_statuette_of_hers() -> None:
+    state = play(acting((6, 2), "zone", "C2", statues=("F1", "A1"), loot="B1 F1"), Pass())
+    assert legal(state) == [LookUnder("F1"), LookUnder("C2"), Pass()]
+    assert refused(state, LookUnder("A1")) == "not-your-statuette"
+    assert news(state, LookUnder("F1"), 1) == [LookedUnder(0, 1, "F1", yes=True)]
+    after = play(state, LookUnder("C2"))
+    assert "C2" not in DUEL.view(after, 0).notes[1]
+    assert DUEL.view(play(state, LookUnder("F1")), 0).notes[1] == ("F1",)
+
+
+def test_gnome_8_brutus_chases_a_statuette_beside_his_own() -> None:
+    state = play(acting((8, 2), "zone", "C2", statues=("", "C1 F1")), Pass())
+    assert legal(state) == [Chase("C1"), Pass()]
+    assert refused(state, Chase("F1")) == "too-far-to-chase"
+    assert refused(state, Chase("D1")) == "nobody-to-chase"
+    assert news(state, Chase("C1"), None)[0] == Expelled(1, "C1", "dwarf")
+    assert play(state, Chase("C1")).statues[1] == mask("F1")
+
+
+def test_gnome_8_the_duels_powers_stay_out_of_the_garden() -> None:
+    assert (
+        refused(
+            play(acting((6, 3, 2), "zone", "C2", stacks=stacks(A1="m1")), Pass()), LookUnder("C2")
+        )
+        == "power-now"
+    )
+    beside = acting((8, 3, 2), "zone", "C2", statues=("", "C1"))
+    assert play(beside, Pass()).phase == "dig"
+
+
+def test_gnome_d2_the_log_names_the_card_that_a_dig_cost() -> None:
+    paid, free = (Laid(0, "C2", "mole", card, reach=False) for card in (4, None))
+    french, english = (words(language, "gnomes") for language in ("fr", "en"))
+    assert french.tell(paid, ["Zoé"], 1) == "Zoé pose une taupe en C2, contre Gaston (4)."
+    assert english.tell(paid, ["Zoé"], 1) == "Zoé lays a mole on C2, for Gaston (4)."
+    assert french.tell(free, ["Zoé"], 1) == "Zoé pose une taupe en C2."

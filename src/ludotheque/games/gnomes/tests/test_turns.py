@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ludotheque.games.gnomes.board import SPOT, Flower
+from ludotheque.games.gnomes.events import Answered, Asked, CatMoved, Expelled, Placed, Shifted
 from ludotheque.games.gnomes.rules import GARDEN
 from ludotheque.games.gnomes.tests.scenes import (
     acting,
@@ -17,18 +18,12 @@ from ludotheque.games.gnomes.tests.scenes import (
 )
 from ludotheque.games.gnomes.values import (
     ACTIONS,
-    Answered,
     Ask,
     AskAll,
-    Asked,
-    CatMoved,
-    Expelled,
     MoveCat,
     Pass,
     Place,
-    Placed,
     Shift,
-    Shifted,
     Take,
     Took,
 )

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { bestFelt } from "./felt";
+import { bestFelt, columnsOf } from "./felt";
 
 const phone = { width: 340, height: 320 };
 const desk = { width: 1070, height: 420 };
@@ -29,5 +29,12 @@ describe("the felt", () => {
   it("takes a run that is wider than the room for one row", () => {
     const run = bestFelt([13], { width: 340, height: 100 });
     expect((run.tile * 4) / 3 + 19).toBeLessThanOrEqual(80);
+  });
+});
+
+describe("a rack", () => {
+  it("has one row, or two where it is long", () => {
+    expect([0, 1, 7, 8, 13].map((tiles) => columnsOf(tiles, 360))).toEqual([1, 1, 7, 4, 7]);
+    expect([8, 14, 15].map((tiles) => columnsOf(tiles, 900))).toEqual([8, 14, 8]);
   });
 });

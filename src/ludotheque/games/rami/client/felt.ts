@@ -45,3 +45,9 @@ function heightOf(sizes: readonly number[], tile: number, gap: number, width: nu
 function widthOf(size: number, tile: number): number {
   return size ? Math.max(TOUCH, size * tile + FRAME) : NEW.width;
 }
+
+/** A rack of one row, or of two where it is long. */
+export function columnsOf(tiles: number, width: number): number {
+  const row = width < 560 ? 7 : 14;
+  return tiles <= row ? Math.max(tiles, 1) : Math.ceil(tiles / 2);
+}

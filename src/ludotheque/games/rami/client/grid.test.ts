@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { bestGrid, walk } from "./grid";
+import { apart, bestGrid, walk } from "./grid";
 
 describe("the grid", () => {
   it("fits a phone with tiles that a finger can hit", () => {
@@ -13,6 +13,16 @@ describe("the grid", () => {
   it("turns with the screen", () => {
     const wide = bestGrid(52, { width: 1100, height: 600 }, 8);
     expect(wide.columns).toBeGreaterThan(wide.rows);
+  });
+});
+
+describe("a verdict", () => {
+  const grid = { columns: 4, rows: 13, tile: 40 };
+
+  it("lies in the middle, or where it hides none of the two tiles", () => {
+    expect(apart([0, 51], grid)).toBe(0.5);
+    expect(apart([24, 25], grid)).toBe(0.2);
+    expect(apart([0, 20], grid)).toBe(0.8);
   });
 });
 

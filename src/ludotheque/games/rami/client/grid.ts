@@ -24,6 +24,13 @@ export function bestGrid(count: number, { width, height }: Room, gap: number): G
   return best;
 }
 
+/** Where, from 0 at the top to 1, something over the grid hides none of these places. */
+export function apart(places: readonly number[], { columns, rows }: Grid): number {
+  const heights = places.map((place) => Math.floor(place / columns) / (rows - 1));
+  const room = (height: number) => Math.min(...heights.map((each) => Math.abs(each - height)));
+  return [0.5, 0.2, 0.8].reduce((best, each) => (room(each) > room(best) + 0.1 ? each : best));
+}
+
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

@@ -13,11 +13,11 @@ from ludotheque.core.faults import Refused
 from ludotheque.core.match import Match
 from ludotheque.core.rules import CHANCE, Seat
 from ludotheque.games.rami import GAME
-from ludotheque.games.rami.famille import Add, Create, FamilleState
-from ludotheque.games.rami.junior import JuniorState, Reveal, TurnUp
+from ludotheque.games.rami.famille.values import Add, Create, FamilleState
+from ludotheque.games.rami.junior.values import JuniorState, Reveal, TurnUp
+from ludotheque.games.rami.options import Options
 from ludotheque.games.rami.rules import FAMILLE, JUNIOR
 from ludotheque.games.rami.tiles import ALL, COLOURS, Mask, Tile, mask_of
-from ludotheque.games.rami.turns import Options
 
 LETTERS = {colour[0]: colour for colour in COLOURS}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.core.rules import GivesHints, Imagines, Reviews, Value
-from ludotheque.games.rami.advice import (
+from ludotheque.games.rami.famille.advice import (
     CanLay,
     CouldGoOut,
     CouldLayBetter,
@@ -22,8 +22,8 @@ from ludotheque.games.rami.advice import (
     NothingFits,
     NothingPairs,
 )
-from ludotheque.games.rami.combinations import combination
-from ludotheque.games.rami.famille import Add, Create, Draw, FamilleState, Keep, Pass
+from ludotheque.games.rami.famille.combinations import combination
+from ludotheque.games.rami.famille.values import Add, Create, Draw, FamilleState, Keep, Pass
 from ludotheque.games.rami.rules import FAMILLE, JUNIOR
 from ludotheque.games.rami.tests.positions import (
     add,

@@ -7,17 +7,19 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from rami.weigh import regression, samples
 
 from ludotheque.bots import RandomBot, pause
 from ludotheque.core import simulate
 from ludotheque.core.match import Match
 from ludotheque.core.rules import Bot, Seat, Seen
 from ludotheque.games.rami import GAME
-from ludotheque.games.rami.bots import FAMILLE_BOTS, Regular
-from ludotheque.games.rami.famille import FamilleState, Keep
-from ludotheque.games.rami.judging import OFFERED, STUCK, known_to, outlook, sight
-from ludotheque.games.rami.placing import open_tiles
-from ludotheque.games.rami.planning import Planner, play_on
+from ludotheque.games.rami.bots import FAMILLE_BOTS
+from ludotheque.games.rami.famille.bots import Regular
+from ludotheque.games.rami.famille.judge import OFFERED, STUCK, known_to, outlook, sight
+from ludotheque.games.rami.famille.placing import open_tiles
+from ludotheque.games.rami.famille.planner import Planner, play_on
+from ludotheque.games.rami.famille.values import FamilleState, Keep
 from ludotheque.games.rami.rules import FAMILLE
 from ludotheque.games.rami.tests.positions import (
     add,
@@ -27,7 +29,6 @@ from ludotheque.games.rami.tests.positions import (
     random_match,
 )
 from ludotheque.games.rami.tiles import bits
-from ludotheque.games.rami.weigh import regression, samples
 
 QUICK = Planner(games=40)
 

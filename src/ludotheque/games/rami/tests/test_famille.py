@@ -5,8 +5,8 @@ from __future__ import annotations
 from ludotheque.conform.positions import news_of
 from ludotheque.core.dice import Dice, numbered_seed
 from ludotheque.core.rules import CHANCE, OVER, Turn
-from ludotheque.games.rami.combinations import KINDS
-from ludotheque.games.rami.famille import (
+from ludotheque.games.rami.famille.combinations import KINDS
+from ludotheque.games.rami.famille.values import (
     Add,
     Added,
     Blocked,
@@ -25,6 +25,7 @@ from ludotheque.games.rami.famille import (
     Received,
     WentOut,
 )
+from ludotheque.games.rami.options import Options
 from ludotheque.games.rami.rules import FAMILLE
 from ludotheque.games.rami.tests.positions import (
     add,
@@ -40,7 +41,6 @@ from ludotheque.games.rami.tests.positions import (
     tiles,
 )
 from ludotheque.games.rami.tiles import ALL, tile_of
-from ludotheque.games.rami.turns import Options
 
 
 def dealt(players: int, seed: int = 1) -> FamilleState:

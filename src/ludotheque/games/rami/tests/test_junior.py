@@ -10,9 +10,8 @@ import pytest
 from ludotheque.conform.positions import news_of
 from ludotheque.core.dice import Dice, numbered_seed
 from ludotheque.core.rules import CHANCE, OVER, Turn
-from ludotheque.games.rami.junior import (
-    AnySpot,
-    Chances,
+from ludotheque.games.rami.junior.advice import AnySpot, Chances
+from ludotheque.games.rami.junior.values import (
     Chosen,
     Counted,
     JuniorState,
@@ -23,10 +22,10 @@ from ludotheque.games.rami.junior import (
     TurnedUp,
     TurnUp,
 )
+from ludotheque.games.rami.options import Options
 from ludotheque.games.rami.rules import JUNIOR
 from ludotheque.games.rami.tests.positions import mask, pick, random_match, refusal, tile, tiles
 from ludotheque.games.rami.tiles import ALL, TILES, Tile, bits
-from ludotheque.games.rami.turns import Options
 
 START = JUNIOR.start(Options(), 2)
 

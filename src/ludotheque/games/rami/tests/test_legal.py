@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludotheque.core.faults import Refused
-from ludotheque.games.rami.famille import Add, Create, Draw, FamilleState, Keep, Pass
+from ludotheque.games.rami.famille.values import Add, Create, Draw, FamilleState, Keep, Pass
 from ludotheque.games.rami.rules import FAMILLE
 from ludotheque.games.rami.tests.positions import add, create, famille, legal, random_match
 from ludotheque.games.rami.tiles import ALL, TILES, Tile, mask_of, tiles_of

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from ludotheque.core.faults import Refused
+from ludotheque.core.lots import DrawLots
 from ludotheque.core.rules import CHANCE, TimeUp
-from ludotheque.games.rami.famille import Deal, Draw, Drawn, FamilleState, Keep, Pass
+from ludotheque.games.rami.famille.values import Deal, Draw, Drawn, FamilleState, Keep, Pass
+from ludotheque.games.rami.options import Options
 from ludotheque.games.rami.rules import FAMILLE
 from ludotheque.games.rami.tests.positions import add, create, famille, refusal, tile, tiles
-from ludotheque.games.rami.turns import DrawLots, Options
 from ludotheque.words import LANGUAGES, words
 
 GOLDEN = Path(__file__).parent / "golden" / "refusals.txt"

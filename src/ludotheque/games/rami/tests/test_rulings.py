@@ -9,8 +9,11 @@ import pytest
 from ludotheque.conform.positions import news_of
 from ludotheque.core.dice import Dice, numbered_seed
 from ludotheque.core.faults import Refused
+from ludotheque.core.lots import Begins, DrawLots
 from ludotheque.core.rules import CHANCE, OVER, Rules, Turn
-from ludotheque.games.rami.famille import Draw, Drawn, Keep, Pass, placements
+from ludotheque.games.rami.famille.placing import placements
+from ludotheque.games.rami.famille.values import Draw, Drawn, Keep, Pass
+from ludotheque.games.rami.options import Options
 from ludotheque.games.rami.rules import FAMILLE, JUNIOR
 from ludotheque.games.rami.tests.positions import (
     add,
@@ -23,7 +26,6 @@ from ludotheque.games.rami.tests.positions import (
     refusal,
     tile,
 )
-from ludotheque.games.rami.turns import Begins, DrawLots, Options
 
 AnyRules = Rules[Any, Any, Any, Any, Any]
 

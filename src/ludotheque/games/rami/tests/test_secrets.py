@@ -15,8 +15,9 @@ from msgspec.structs import replace
 from ludotheque.conform.positions import news_of
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import CHANCE, Seat
-from ludotheque.games.rami.famille import Deal, Draw, Drawn, FamilleState, Keep, Pass
-from ludotheque.games.rami.placing import has_creation
+from ludotheque.games.rami.famille.placing import has_creation
+from ludotheque.games.rami.famille.values import Deal, Draw, Drawn, FamilleState, Keep, Pass
+from ludotheque.games.rami.options import Options
 from ludotheque.games.rami.rules import FAMILLE
 from ludotheque.games.rami.tests.positions import (
     add,
@@ -29,7 +30,6 @@ from ludotheque.games.rami.tests.positions import (
     tiles,
 )
 from ludotheque.games.rami.tiles import Mask, bits
-from ludotheque.games.rami.turns import Options
 
 encode = msgspec.json.encode
 

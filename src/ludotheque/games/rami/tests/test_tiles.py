@@ -9,8 +9,13 @@ import pytest
 
 from ludotheque.core.faults import Refused
 from ludotheque.games.rami import GAME
-from ludotheque.games.rami.combinations import KINDS
-from ludotheque.games.rami.placing import additions, creations, longest_addition, longest_creation
+from ludotheque.games.rami.famille.combinations import KINDS
+from ludotheque.games.rami.famille.placing import (
+    additions,
+    creations,
+    longest_addition,
+    longest_creation,
+)
 from ludotheque.games.rami.tests.positions import mask, tile, tiles
 from ludotheque.games.rami.tiles import ALL, COLOURS, TILES, VALUES, mask_of, nth, tiles_of
 from ludotheque.words import LANGUAGES, words

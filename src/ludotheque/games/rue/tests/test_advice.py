@@ -8,9 +8,14 @@ from ludotheque.core.simulate import bot_of, play_out, set_up
 from ludotheque.games.rue import GAME
 from ludotheque.games.rue.advice import (
     Because,
+    BonusLeft,
     CardHelps,
+    Contradicts,
+    DropIdle,
+    DropThis,
     NeverTaken,
     NoCardFits,
+    NoCardHelps,
     NothingCertain,
     PlacingStopped,
     PlayThis,
@@ -27,7 +32,7 @@ from ludotheque.games.rue.reasons import MustBe
 from ludotheque.games.rue.rules import RULES
 from ludotheque.games.rue.statements import At, NotAt, With
 from ludotheque.games.rue.tests.positions import do, state, street
-from ludotheque.games.rue.values import Claim, EndTurn, Place, Play, State
+from ludotheque.games.rue.values import Claim, DropCard, EndTurn, Place, Play, State
 from ludotheque.words import LANGUAGES, words
 
 BELGE_LAPIN = With("belge", "lapin")
@@ -62,9 +67,31 @@ def test_a_hand_that_cannot_be_played_is_pointed_out() -> None:
     assert hints(table) == [NothingCertain(), NoCardFits()]
 
 
-def test_after_a_failed_attempt_no_image_is_named() -> None:
-    table = do(state(street(lapin=2), [BELGE_LAPIN], [[PRUNIER], []]), Place("chat", 1))
-    assert hints(table) == [PlacingStopped()]
+def test_where_no_card_gains_it_is_told_which_contradict_and_why() -> None:
+    table = state(street(jaune=0, chat=3), [], [[PRUNIER, ROUGE], []])
+    conflict = Contradicts(ROUGE, (Placed("jaune", 0),))
+    assert hints(table) == [NothingCertain(), NoCardHelps(), conflict]
+
+
+def test_after_a_failed_attempt_no_image_is_named_but_a_card_is() -> None:
+    table = state(street(lapin=2, oiseau=1), [BELGE_LAPIN], [[PRUNIER, OISEAU_VELO], []])
+    tried = do(table, Place("chat", 0))
+    assert hints(tried) == [PlacingStopped(), CardHelps(2), PlayThis(OISEAU_VELO)]
+    assert hints(do(tried, Play(PRUNIER))) == [PlacingStopped()]
+
+
+def test_a_bonus_is_pointed_out_with_what_to_do_with_it() -> None:
+    table = do(state(street(lapin=2, jaune=0), [BELGE_LAPIN], [[ROUGE, PRUNIER], []]),
+               Place("belge", 2))  # fmt: skip
+    acting = [NothingCertain(), NoCardHelps(), Contradicts(ROUGE, (Placed("jaune", 0),))]
+    assert hints(table) == [*acting, BonusLeft(1), DropThis(ROUGE)]
+    assert hints(do(table, Play(PRUNIER))) == [NothingCertain(), BonusLeft(1), DropThis(ROUGE)]
+    assert hints(do(table, Play(PRUNIER), DropCard(ROUGE))) == [NothingCertain()]
+
+
+def test_a_bonus_with_a_good_hand_may_change_a_card() -> None:
+    table = do(state(street(lapin=2), [BELGE_LAPIN], [[PRUNIER], []]), Place("belge", 2))
+    assert hints(table)[-2:] == [BonusLeft(1), DropIdle()]
 
 
 def test_only_the_player_whose_turn_it_is_gets_hints() -> None:
@@ -84,7 +111,7 @@ def test_every_hint_has_a_text(language: str) -> None:
             assert text
             assert not errors
             kinds.add(type(hint).__name__)
-    assert {"SomethingCertain", "ThisImage", "Because", "NothingCertain"} <= kinds
+    assert {"SomethingCertain", "Because", "NothingCertain", "NoCardHelps", "Contradicts"} <= kinds
 
 
 def played(table: State, *moves: tuple[int, object]) -> tuple[list[State], list[dict[int, object]]]:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import io
 import json
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from ludotheque.cli import main
 from ludotheque.games.rue.images import IMAGES
@@ -79,6 +82,14 @@ def statement(**fields: Any) -> str:
     ("text", "named"),
     [
         ("{oops", "Line 1: this is not JSON"),
+        ("[" * 100_000, "Line 1: brackets are nested too deeply"),
+        ("[" * 100_000 + "]" * 100_000, "Line 1: brackets are nested too deeply"),
+        ('{"placed": ' * 100_000, "Line 1: brackets are nested too deeply"),
+        ('{"placed": {"belge": 1, "belge": 2}}', "the key “belge” is given twice"),
+        ('{"placed": {},\n "placed": {}}', "the key “placed” is given twice"),
+        (statement(type="At", image="chat", house=1).replace('"house"', '"image"'), "“image”"),
+        ('{"placed": {"belge": ' + "9" * 5000 + "}}", "Line 1"),
+        ('{"image": "' + "x" * 5000 + '"}', "“image”"),
         ("[1]", "“$”"),
         ('{"place": {}}', "“place”"),
         ('{"placed": []}', "“placed”"),
@@ -181,3 +192,52 @@ def test_explain_as_text_reads_like_a_proof(say: Any) -> None:
         "It is certain: the rabbit lives in fourth place. It is enough to know: "
     )
     assert second == "  Since the Belgian family has a rabbit, the rabbit lives in fourth place."
+
+
+def test_bytes_that_are_no_text_are_one_sentence(say: Any, tmp_path: Path) -> None:
+    file = tmp_path / "table.json"
+    file.write_bytes(b'{"placed": {"belge": "\xff\xfe"}}')
+    for name in (str(file), "no\0name"):
+        status, out, err = say("", "deduce", name)
+        assert (status, out) == (2, "")
+        assert err.count("\n") == 1
+
+
+def test_unreadable_standard_input_is_one_sentence(
+    say: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b'{"a": "\xff"}'), "utf-8"))
+    assert main(["rue", "deduce", "-"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+names = st.sampled_from(["placed", "statements", "image", "type", "a", "b", "house", "belge", "At"])
+leaves = st.one_of(
+    st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=4), names,
+    st.sampled_from(IMAGES), st.integers(0, 4),
+)  # fmt: skip
+objects = st.recursive(
+    leaves,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(names, inner, max_size=4),
+    max_leaves=12,
+)
+
+
+@given(
+    st.one_of(st.text(), objects.map(json.dumps)),
+    st.integers(0, 60),
+    st.sampled_from(["", "{", "}", "[", '"', ",", "\n", "\\", "\0", "[" * 3000, "\ud800"]),
+    st.sampled_from([("deduce",), ("explain",), ("explain", "--text")]),
+)
+@settings(max_examples=150, deadline=None)
+def test_whatever_is_typed_is_answered_or_refused_in_words(
+    text: str, at: int, put: str, command: tuple[str, ...]
+) -> None:
+    out, err = io.StringIO(), io.StringIO()
+    typed = io.StringIO(text[:at] + put + text[at:])
+    with redirect_stdout(out), redirect_stderr(err), pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sys.stdin", typed)
+        status = main(["rue", command[0], "-", *command[1:]])
+    assert status in (0, 2)
+    assert (status == 2) is (err.getvalue().strip() != "")
+    assert "Traceback" not in err.getvalue()

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludotheque.games.rue.deduction import deduce, possible
+from ludotheque.games.rue.deduction import agrees, deduce, possible
 from ludotheque.games.rue.images import EMPTY, IMAGES, NUMBER, Street, placed_in
 from ludotheque.games.rue.statements import (
     At,
@@ -43,6 +43,7 @@ def test_five_thousand_random_tables_agree_with_a_sat_solver(part: int) -> None:
         table = random_table(rng)
         found = possible(*table)
         assert found == oracle.possible(*table), table
+        assert agrees(*table) is (found is not None)
         contradictory += found is None
     assert contradictory > 20
 
@@ -54,6 +55,7 @@ def test_dense_tables_with_many_cycles_agree_with_a_sat_solver() -> None:
         truth = random_street(rng)
         statements = [s for s in (random_statement(rng) for _ in range(60)) if holds(s, truth)]
         assert possible(EMPTY, statements[:18]) == oracle.possible(EMPTY, statements[:18])
+        assert agrees(EMPTY, statements[:18])
 
 
 images = st.sampled_from(IMAGES)

@@ -1,4 +1,5 @@
-"""Explanations: the facts are minimal, and every step follows."""
+"""Explanations: nothing can be spared, every step follows, and the last is the conclusion. That
+no smaller number of facts would do is in test_smallest.py."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from ludotheque.games.rue.explanations import (
     why_certain,
     why_contradictory,
 )
-from ludotheque.games.rue.images import IMAGES, NUMBER, Placed, Street, placed_in
+from ludotheque.games.rue.images import IMAGES, NUMBER, Image, Placed, Street, placed_in
 from ludotheque.games.rue.notes import Habit, noticed
 from ludotheque.games.rue.reasons import (
     Absurd,
@@ -27,7 +28,7 @@ from ludotheque.games.rue.reasons import (
     Suppose,
     Told,
 )
-from ludotheque.games.rue.statements import At, Beside, NotBeside, NotWith, Statement, With
+from ludotheque.games.rue.statements import At, Beside, NotAt, NotBeside, NotWith, Statement, With
 from ludotheque.games.rue.tests.positions import random_table, street
 
 
@@ -82,7 +83,7 @@ def without(facts: Sequence[Fact], one: Fact) -> list[Fact]:
     return [fact for fact in facts if fact is not one]
 
 
-def test_every_certain_image_has_a_minimal_proof_that_can_be_followed() -> None:
+def test_every_certain_image_has_a_proof_that_can_be_followed_to_its_end() -> None:
     rng, proofs, suppositions = Random(5), 0, 0
     while proofs < 400:
         table = random_table(rng)
@@ -105,7 +106,17 @@ def check_proof(reason: Explanation, number: int, mask: int) -> None:
         assert fewer is not None
         assert fewer[number] != mask
     check_steps(reason)
-    assert reason.steps
+    assert ends_with(reason.steps[-1], IMAGES[number], mask.bit_length() - 1)
+
+
+def ends_with(told: Told, image: Image, house: int) -> bool:
+    """A proof ends with what it proves, not one step before."""
+    match told:
+        case Stated(statement):
+            return statement == At(image, house)
+        case MustBe() | OnlyHouse() | OnlyImage():
+            return (told.image, told.house) == (image, house)
+    return False
 
 
 def test_every_contradiction_has_a_minimal_conflict_that_can_be_followed() -> None:
@@ -161,10 +172,22 @@ def test_direct_facts_are_noticed_by_everybody() -> None:
         assert seen(habit, {"chat": 0}, Beside("chat", "chien")) == {Placed("chien", 1)}
 
 
-def test_the_last_image_of_a_row_takes_row_elimination() -> None:
+def test_the_last_image_of_a_row_is_noticed_by_everybody() -> None:
     placed = {"chat": 0, "chien": 1, "lapin": 2, "oiseau": 3}
-    assert seen(Habit.DIRECT, placed) == set()
-    assert seen(Habit.ROWS, placed) == {Placed("poisson", 4)}
+    for habit in Habit:
+        assert seen(habit, placed) == {Placed("poisson", 4)}
+
+
+def test_what_is_left_when_statements_exclude_the_rest_is_noticed_by_everybody() -> None:
+    placed = {"chat": 0, "chien": 1, "lapin": 2}
+    for habit in Habit:
+        assert Placed("oiseau", 3) in seen(habit, placed, NotAt("oiseau", 4))
+
+
+def test_a_house_with_one_image_left_takes_row_elimination() -> None:
+    placed, posted = {"chat": 0, "lapin": 2}, (NotAt("poisson", 4), NotAt("oiseau", 4))
+    assert seen(Habit.DIRECT, placed, *posted) == set()
+    assert seen(Habit.ROWS, placed, *posted) == {Placed("chien", 4)}
 
 
 def test_half_knowledge_takes_pairs() -> None:

@@ -1,4 +1,4 @@
-"""What tiles left in the rack cost, measured: `python -m ludotheque.games.rami.weigh --games N`.
+"""What tiles left in the rack cost, measured: `python tools/rami/weigh.py --games N`.
 
 Plays games of the best bots and, after every placement, notes what `judging.outlook` counts: tiles
 left that fit nowhere, tiles left that can be laid, and tiles that the table takes and others may
@@ -14,8 +14,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ludotheque.core import simulate
-from ludotheque.games.rami.famille import Add, Create
-from ludotheque.games.rami.judging import counted, known_to
+from ludotheque.games.rami.famille.judge import counted, known_to
+from ludotheque.games.rami.famille.values import Add, Create
 
 Sample = tuple[float, ...]  # 1, stuck, useful, offered, others' tiles; won
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 from ludotheque.core.faults import Refused
-from ludotheque.games.rami.combinations import Combination, combination
+from ludotheque.games.rami.famille.combinations import Combination, combination
 from ludotheque.games.rami.tiles import VALUES, Mask, Tile, tiles_of
 
 

@@ -14,16 +14,16 @@ from typing import Any
 
 from ludotheque.bots import pause
 from ludotheque.core.rules import Seat, Seen, Value
-from ludotheque.games.rami.famille import Add, Create, FamilleState, FamilleView
-from ludotheque.games.rami.imagining import imagine
-from ludotheque.games.rami.judging import after, outlook, sight
-from ludotheque.games.rami.placing import (
+from ludotheque.games.rami.famille.imagine import imagine
+from ludotheque.games.rami.famille.judge import after, outlook, sight
+from ludotheque.games.rami.famille.placing import (
     Table,
     longest_addition,
     longest_creation,
     open_tiles,
     open_to,
 )
+from ludotheque.games.rami.famille.values import Add, Create, FamilleState, FamilleView
 from ludotheque.games.rami.tiles import Mask, bits, mask_of
 
 Placement = Add | Create

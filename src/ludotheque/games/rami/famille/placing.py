@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Final, TypeVar
+from typing import Final
 
 from ludotheque.core.faults import Refused
-from ludotheque.games.rami import faults
-from ludotheque.games.rami.combinations import KINDS
-from ludotheque.games.rami.tiles import ALL, COLUMN, ROW, VALUES, Mask, bits
+from ludotheque.core.rules import put
+from ludotheque.games.rami.famille import refusals
+from ludotheque.games.rami.famille.combinations import KINDS
+from ludotheque.games.rami.famille.values import Add, Create
+from ludotheque.games.rami.tiles import ALL, COLUMN, ROW, VALUES, Mask, bits, laid
 
-T = TypeVar("T")
 Table = tuple[Mask, ...]
 
 _NOT_LAST: Final[Mask] = ALL & ~(COLUMN << VALUES - 1)
@@ -95,10 +96,23 @@ def can_place(rack: Mask, table: Sequence[Mask]) -> bool:
     return bool(rack & open_tiles(table)) or has_creation(rack)
 
 
+def placements(rack: Mask, table: Sequence[Mask], using: Mask = ALL) -> list[Add | Create]:
+    """The four actions, with at least one tile of `using` (RAMI-4)."""
+    moves: list[Add | Create] = [
+        Add(to, laid(mask))
+        for to, onto in enumerate(table)
+        if rack & open_to(onto)
+        for mask in additions(onto)
+        if mask & rack == mask and mask & using
+    ]
+    moves += [Create(laid(mask)) for mask in creations(rack) if mask & using]
+    return moves
+
+
 def created(table: Table, mask: Mask) -> Table:
     """The table with a new combination."""
     if mask not in KINDS:
-        faults.refuse_creation(mask)
+        refusals.refuse_creation(mask)
     return (*table, mask)
 
 
@@ -108,9 +122,5 @@ def added(table: Table, to: int, mask: Mask) -> Table:
         raise Refused("no-such-combination", number=to)
     whole = table[to] | mask
     if not mask or whole not in KINDS:
-        faults.refuse_addition(table[to], mask)
+        refusals.refuse_addition(table[to], mask)
     return put(table, to, whole)
-
-
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    return (*items[:index], item, *items[index + 1 :])

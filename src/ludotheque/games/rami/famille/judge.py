@@ -7,14 +7,14 @@ from functools import reduce
 from operator import or_
 from typing import Final, NamedTuple
 
-from ludotheque.core.rules import Seat
-from ludotheque.games.rami.famille import Add, Create, FamilleState, FamilleView
-from ludotheque.games.rami.placing import Table, creations, open_tiles, put
+from ludotheque.core.rules import Seat, put
+from ludotheque.games.rami.famille.placing import Table, creations, open_tiles
+from ludotheque.games.rami.famille.values import Add, Create, FamilleState, FamilleView
 from ludotheque.games.rami.tiles import ALL, Mask, mask_of
 
 # What chances to win cost: a tile left that fits nowhere, one that can be laid, and a tile that
-# the table takes and another player may have. `weigh.py` measures costs of this size; only how
-# they compare matters here.
+# the table takes and another player may have. `tools/rami/weigh.py` measures costs of this size;
+# only how they compare matters here.
 STUCK: Final = 0.064
 USEFUL: Final = 0.013
 OFFERED: Final = 0.012

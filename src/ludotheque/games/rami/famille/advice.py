@@ -6,18 +6,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from ludotheque.core.rules import CHANCE, Seat, Value
-from ludotheque.games.rami.combinations import KINDS, Combination, Kind, combination
-from ludotheque.games.rami.famille import (
+from ludotheque.games.rami.famille.combinations import KINDS, Combination, Kind, combination
+from ludotheque.games.rami.famille.judge import Sight, known_to, longest, outlook, sight
+from ludotheque.games.rami.famille.placing import open_tiles, placements
+from ludotheque.games.rami.famille.values import (
     Add,
     Create,
     FamilleMove,
     FamilleState,
     FamilleView,
     Keep,
-    placements,
 )
-from ludotheque.games.rami.judging import Sight, known_to, longest, outlook, sight
-from ludotheque.games.rami.placing import open_tiles
 from ludotheque.games.rami.tiles import ALL, Tile, mask_of, tile_of, tiles_of
 
 # Hints, from a nudge to the very tiles.

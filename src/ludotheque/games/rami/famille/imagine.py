@@ -6,8 +6,8 @@ from random import Random
 from typing import Final
 
 from ludotheque.core.rules import Seat
-from ludotheque.games.rami.famille import FamilleState, FamilleView, Told
-from ludotheque.games.rami.placing import has_creation
+from ludotheque.games.rami.famille.placing import has_creation
+from ludotheque.games.rami.famille.values import FamilleState, FamilleView, Told
 from ludotheque.games.rami.tiles import ALL, Mask, bits, mask_of
 
 TRIES: Final = 8

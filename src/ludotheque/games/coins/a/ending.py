@@ -1,0 +1,35 @@
+"""Game A: when it is over (COINS-3, COINS-21)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ludotheque.games.coins.a.lifts import lifting_helps
+from ludotheque.games.coins.a.values import TurnsState, TurnsView
+from ludotheque.games.coins.cards import counts, spots_of
+from ludotheque.games.coins.deck import DECK
+from ludotheque.games.coins.layout import Layout, Mask, fitting
+
+
+def over(state: TurnsState) -> bool:
+    return _over(state, counts(state.hands))
+
+
+def seen_over(view: TurnsView) -> bool:
+    return _over(view, view.counts)
+
+
+def _over(table: TurnsState | TurnsView, held: Sequence[int]) -> bool:
+    """An empty hand, with equal turns at the end of its round; or a full round of passes that
+    nobody has answered with "somebody can"."""
+    if table.passes >= len(held):
+        return True
+    return 0 in held and not (table.equal_turns and table.seat != table.dealer)
+
+
+def somebody_can(layout: Layout, hands: Sequence[Mask]) -> bool:
+    """Can any of them lay a card, be it after lifting one?"""
+    held = 0
+    for hand in hands:
+        held |= hand
+    return bool(fitting(spots_of(layout), DECK) & held) or lifting_helps(layout, held)

@@ -1,0 +1,289 @@
+"""Famille: whose turn it is, what may be laid, drawn and passed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import chain
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from ludotheque.core.dice import Dice
+from ludotheque.core.faults import Refused
+from ludotheque.core.lots import DrawLots, draw_lots, drawn_seat, first_seat
+from ludotheque.core.rules import (
+    CHANCE,
+    CHANCE_TURN,
+    OVER,
+    Outcome,
+    Rules,
+    Seat,
+    TimeUp,
+    Turn,
+    Types,
+    Value,
+    fewest_wins,
+    put,
+    turn_of,
+)
+from ludotheque.games.rami.famille import advice
+from ludotheque.games.rami.famille.combinations import combination
+from ludotheque.games.rami.famille.imagine import imagine
+from ludotheque.games.rami.famille.news import news
+from ludotheque.games.rami.famille.placing import (
+    added,
+    can_place,
+    created,
+    open_tiles,
+    placements,
+)
+from ludotheque.games.rami.famille.values import (
+    Add,
+    Create,
+    Deal,
+    Draw,
+    Drawn,
+    FamilleEvent,
+    FamilleMove,
+    FamilleState,
+    FamilleView,
+    Keep,
+    Pass,
+    Phase,
+    Told,
+)
+from ludotheque.games.rami.options import Options
+from ludotheque.games.rami.tiles import ALL, TILES, Mask, Tile, mask_of, nth, tile_of, tiles_of
+
+RACK: Final = 6
+OPEN: Final = 4
+PLAYERS_PHASES: Final = frozenset({"place", "luck"})
+DRAW: Final = Draw()
+KEEP: Final = Keep()
+PASS: Final = Pass()
+
+
+class Famille(Rules[Options, FamilleState, FamilleMove, FamilleView, FamilleEvent]):
+    types = Types(
+        Options,
+        FamilleState,
+        FamilleMove,
+        FamilleView,
+        FamilleEvent,
+        chance=DrawLots | Deal | Drawn,
+    )
+
+    def start(self, options: Options, players: int) -> FamilleState:
+        seat, none = first_seat(options.starter, players), (0,) * players
+        phase: Phase = "lots" if seat == CHANCE else "deal"
+        return FamilleState(phase, seat, racks=none, lacks=none, fresh=none)
+
+    def turn(self, state: FamilleState) -> Turn:
+        phase = state.phase
+        if phase in PLAYERS_PHASES:
+            return turn_of(state.seat)
+        return OVER if phase == "over" else CHANCE_TURN
+
+    def legal(self, state: FamilleState, seat: Seat) -> Sequence[FamilleMove]:
+        if seat != state.seat:
+            return ()
+        if state.phase == "place":
+            return placements(state.racks[seat], state.table) or [_idle(state)]
+        if state.phase == "luck":
+            return [*placements(state.racks[seat], state.table, state.drawn), KEEP]
+        return ()
+
+    def chance(self, state: FamilleState, dice: Dice) -> FamilleMove:
+        if state.phase == "draw":
+            return Drawn(tile_of(nth(state.pool, dice.below(state.pool.bit_count()))))
+        players = len(state.racks)
+        if state.phase == "lots":
+            return draw_lots(players, dice)
+        dealt = dice.sample(TILES, RACK * players + OPEN)
+        racks = [dealt[RACK * seat : RACK * (seat + 1)] for seat in range(players)]
+        return Deal(tuple(racks), dealt[RACK * players :])
+
+    def play(self, state: FamilleState, seat: Seat, move: FamilleMove) -> FamilleState:
+        match move:
+            case Add():
+                return _lay(state, move.tiles, move.to)
+            case Create():
+                return _lay(state, move.tiles, None)
+            case Draw():
+                return _draw(state)
+            case Keep():
+                return _keep(state)
+        return _pass(state)
+
+    def happen(self, state: FamilleState, move: FamilleMove) -> FamilleState:
+        match state.phase, move:
+            case "draw", Drawn():
+                return _take(state, move.tile)
+            case "deal", Deal():
+                return _deal(state, move)
+            case "lots", DrawLots():
+                return replace(state, phase="deal", seat=drawn_seat(move, len(state.racks)))
+        raise Refused("not-now")
+
+    def view(self, state: FamilleState, seat: Seat | None) -> FamilleView:
+        mine = seat is not None and seat == state.seat
+        return FamilleView(
+            phase=state.phase,
+            seat=state.seat,
+            rack=() if seat is None else tiles_of(state.racks[seat]),
+            counts=_counts(state),
+            table=tuple([combination(mask) for mask in state.table]),
+            pool=state.pool.bit_count(),
+            drawn=tile_of(state.drawn) if mine and state.drawn else None,
+            passes=state.passes,
+            told=_told_so_far(state),
+        )
+
+    def news(
+        self,
+        before: FamilleState,
+        moves: Mapping[Seat, FamilleMove | TimeUp],
+        after: FamilleState,
+        seat: Seat | None,
+    ) -> Sequence[FamilleEvent]:
+        return news(before, moves, after, seat)
+
+    def outcome(self, state: FamilleState) -> Outcome:
+        return fewest_wins(_counts(state))
+
+    def imagine(self, view: FamilleView, seat: Seat, rng: Random) -> FamilleState:
+        return imagine(view, seat, rng)
+
+    def hints(self, view: FamilleView, seat: Seat) -> Sequence[Value]:
+        return advice.hints(view, seat)
+
+    def review(
+        self, states: Sequence[FamilleState], steps: Sequence[Mapping[Seat, FamilleMove]]
+    ) -> Sequence[Value]:
+        return advice.review(states, steps)
+
+
+def _idle(state: FamilleState) -> FamilleMove:
+    """What remains to a player who can lay nothing: RAMI-3, RAMI-6."""
+    return DRAW if state.pool else PASS
+
+
+def _draw(state: FamilleState) -> FamilleState:
+    _check_idle(state)
+    if not state.pool:
+        raise Refused("pool-empty")
+    return replace(_told(state), phase="draw")
+
+
+def _keep(state: FamilleState) -> FamilleState:
+    if state.phase != "luck":
+        raise Refused("nothing-drawn")
+    return replace(state, phase="place", seat=_next(state), drawn=0)
+
+
+def _lay(state: FamilleState, tiles: tuple[Tile, ...], to: int | None) -> FamilleState:
+    """One of the four actions, and the end if it empties the rack."""
+    seat, mask = state.seat, _held(state, tiles)
+    table = created(state.table, mask) if to is None else added(state.table, to, mask)
+    rack = state.racks[seat] ^ mask
+    fresh = 0 if state.drawn else min(state.fresh[seat], rack.bit_count())
+    return replace(
+        state,
+        phase="place" if rack else "over",
+        seat=_next(state),
+        racks=put(state.racks, seat, rack),
+        table=table,
+        drawn=0,
+        passes=0,
+        fresh=put(state.fresh, seat, fresh),
+    )
+
+
+def _held(state: FamilleState, tiles: tuple[Tile, ...]) -> Mask:
+    """These tiles of the player's rack."""
+    mask = mask_of(tiles)
+    missing = mask & ~state.racks[state.seat]
+    if missing:
+        raise Refused("not-in-rack", tiles=tiles_of(missing))
+    if state.drawn and not mask & state.drawn:
+        raise Refused("must-use-drawn", tile=tile_of(state.drawn))
+    return mask
+
+
+def _pass(state: FamilleState) -> FamilleState:
+    """RAMI-6: the game ends when all have passed in a row."""
+    _check_idle(state)
+    if state.pool:
+        raise Refused("cannot-pass")
+    passes = state.passes + 1
+    phase = "over" if passes == len(state.racks) else "place"
+    return replace(_told(state), phase=phase, seat=_next(state), passes=passes)
+
+
+def _check_idle(state: FamilleState) -> None:
+    """Drawing and passing are for players who can lay nothing (RAMI-3)."""
+    if state.phase == "luck":
+        raise Refused("drawn-already", tile=tile_of(state.drawn))
+    if can_place(state.racks[state.seat], state.table):
+        raise Refused("can-place")
+
+
+def _told(state: FamilleState) -> FamilleState:
+    """Who draws or passes tells everybody that no tile of the rack can be laid."""
+    seat = state.seat
+    before = 0 if state.fresh[seat] else state.lacks[seat]
+    return replace(
+        state,
+        lacks=put(state.lacks, seat, before | open_tiles(state.table)),
+        fresh=put(state.fresh, seat, 0),
+    )
+
+
+def _next(state: FamilleState) -> Seat:
+    return (state.seat + 1) % len(state.racks)
+
+
+# What nature does.
+
+
+def _take(state: FamilleState, tile: Tile) -> FamilleState:
+    seat, drawn = state.seat, mask_of((tile,))
+    if not drawn & state.pool:
+        raise Refused("not-in-pool", tile=tile)
+    return replace(
+        state,
+        phase="luck",
+        racks=put(state.racks, seat, state.racks[seat] | drawn),
+        pool=state.pool ^ drawn,
+        drawn=drawn,
+        fresh=put(state.fresh, seat, 1),
+    )
+
+
+def _deal(state: FamilleState, deal: Deal) -> FamilleState:
+    players = len(state.racks)
+    if [*map(len, deal.racks), len(deal.table)] != [*[RACK] * players, OPEN]:
+        raise Refused("bad-deal")
+    return replace(
+        state,
+        phase="place",
+        racks=tuple(map(mask_of, deal.racks)),
+        table=tuple([mask_of((tile,)) for tile in deal.table]),
+        pool=ALL ^ mask_of(chain(*deal.racks, deal.table)),
+        fresh=(RACK,) * players,
+    )
+
+
+# What is seen.
+
+
+def _counts(state: FamilleState) -> tuple[int, ...]:
+    return tuple([rack.bit_count() for rack in state.racks])
+
+
+def _told_so_far(state: FamilleState) -> tuple[Told, ...]:
+    """Tiles that have been laid since go without saying."""
+    hidden = ALL & ~sum(state.table)
+    lacks = [tiles_of(mask & hidden) for mask in state.lacks]
+    return tuple(map(Told, lacks, state.fresh))

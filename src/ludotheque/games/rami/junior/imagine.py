@@ -1,0 +1,12 @@
+"""Junior: nothing is hidden, so what is seen is all there is."""
+
+from __future__ import annotations
+
+from ludotheque.games.rami.junior.values import JuniorState, JuniorView
+from ludotheque.games.rami.tiles import mask_of
+
+
+def imagine(view: JuniorView) -> JuniorState:
+    spots = sum(1 << spot for spot in view.spots)
+    taken = tuple(map(mask_of, view.taken))
+    return JuniorState(view.seat, spots, taken, view.up, view.turning, view.last)
