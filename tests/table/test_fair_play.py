@@ -69,6 +69,14 @@ async def test_after_that_a_bot_plays_on_for_the_others(sets: Sets) -> None:
     assert await refused(at.table.do(Return(T, BEN))) == "not-at-table"
 
 
+async def test_a_game_is_not_called_off_once_somebody_has_moved_who_is_gone(sets: Sets) -> None:
+    at, ann, _, carl = await three(sets)
+    await at.play(ann, Peek(1))
+    await at.table.do(Resign(T, ANN))
+    await at.table.do(Resign(T, BEN))
+    assert room(carl)["status"] == "playing"
+
+
 @pytest.mark.parametrize("other", [person(BEN), bot("slow")])
 async def test_with_nobody_left_to_play_with_the_game_ends(sets: Sets, other: Sitter) -> None:
     at = await sets("toy", person(ANN), other)

@@ -11,11 +11,13 @@ from ludotheque.table.messages import Votes
 
 
 class FairPlay:
-    """`held` are the seats that hold the game up, and may be voted on."""
+    """`held` are the seats that hold the game up, and may be voted on. The game has `begun` where
+    somebody who has moved is not there any more to show it."""
 
     def __init__(self) -> None:
         self.offers: set[Seat] = set()
         self.held: tuple[Seat, ...] = ()
+        self.begun = False
         self._votes: dict[Seat, set[Seat]] = {}
         self._declined = -1  # the step at which an offer was
 

@@ -292,7 +292,7 @@ class Table(RunningGame):
 
     async def _resign(self, seat: Seat) -> None:
         """They get up, and a bot plays on for the others, if there are any it can be a game for."""
-        moved = any(
+        moved = self._fair.begun or any(
             self.sitters[mover].kind is Kind.PERSON
             for step in self.match.steps
             for mover in step.moves
@@ -304,6 +304,7 @@ class Table(RunningGame):
         elif len(self.sitters) == 2 or not others or not self.match.mode.bots:
             await self._end(Ended(How.RESIGNED, seat))
         else:
+            self._fair.begun = True
             await self._replace({seat: Sitter(Kind.BOT, level=self.match.mode.middle)})
             await self._end_if_agreed()
 
