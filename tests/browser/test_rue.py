@@ -27,6 +27,7 @@ from ludotheque.table.messages import (
     Refusal,
     Room,
     Status,
+    TableClock,
     Update,
 )
 from tests.browser.conftest import Visit
@@ -191,7 +192,8 @@ class Dealt:
         return Room(
             id="example", game="rue", mode="classic", version="1", options={}, hints=True,
             status=Status.PLAYING, me=self.me, host=True, seats=chairs, watchers=0,
-            commitment="", seed=None, outcome=None, next=None,
+            commitment="", seed=None, outcome=None, next=None, clock=TableClock.NONE,
+            patience=90, ended=None, offers=(), held=(), votes=(),
         )  # fmt: skip
 
     def _update(self, since: int) -> None:

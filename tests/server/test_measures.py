@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.core.faults import Invalid
 from ludotheque.server.http.identity import preferred_language
 from ludotheque.server.http.limits import Rates, TokenBucket, network
 from ludotheque.server.people import CookieSigner, clean_name
@@ -37,10 +38,28 @@ def test_who_has_not_asked_for_a_while_is_forgotten() -> None:
         ("a\x00b", "ab"),
         ("x" * 24, "x" * 24),
         ("<b>", "<b>"),
+        ("A\u3164nn\u2800", "Ann"),
     ],
 )
 def test_names_are_cleaned(given: str, kept: str) -> None:
     assert clean_name(given) == kept
+
+
+@pytest.mark.parametrize(
+    ("given", "code"),
+    [
+        ("", "name-length"),
+        (" ", "name-length"),
+        ("x" * 25, "name-length"),
+        ("\u3164", "name-invisible"),
+        ("\u2800\u115f", "name-invisible"),
+        ("\u200b", "name-invisible"),
+        ("\u0301", "name-invisible"),
+    ],
+)
+def test_names_that_nobody_could_read_are_refused(given: str, code: str) -> None:
+    with pytest.raises(Invalid, match=code):
+        clean_name(given)
 
 
 @pytest.mark.parametrize(

@@ -151,6 +151,49 @@ async def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back(house: 
         await sight.play_on(Random(1))
 
 
+async def test_a_table_that_comes_back_during_a_sweep_stays(
+    opens: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is never more than one live table of a match."""
+    house = await opens()
+    tables, ann = house.server.tables, await house.player("Ann")
+    first, second = [await ann.table("toy", "me", "slow") for _ in range(2)]
+    slow, old = await tables.here(first), await tables.here(second)
+    await eventually(lambda: slow.deserted and old.deserted)
+    sweeping, gate, close = asyncio.Event(), asyncio.Event(), slow.close
+
+    async def slowly(code: str) -> None:
+        sweeping.set()
+        await gate.wait()
+        await close(code)
+
+    monkeypatch.setattr(slow, "close", slowly)
+    sweep = asyncio.create_task(tables.sweep())
+    await sweeping.wait()
+    await old.close("resync")
+    async with ann.at(second) as sight:
+        await sight.until("Update")
+        new = await tables.here(second)
+        gate.set()
+        await sweep
+        assert await tables.here(second) is new
+    assert first not in tables.live
+
+
+async def test_bytes_that_are_no_text_cost_nobody_anything(house: House) -> None:
+    ann, ben = await house.player("Ann"), await house.player("Ben")
+    table = await ann.table("toy", "me", "open")
+    await ben.put(f"/api/tables/{table}/seats/1", {"kind": "me"})
+    await ann.post(f"/api/tables/{table}/start")
+    async with ann.at(table) as a, ben.at(table) as b:
+        await a.until("Update")
+        await b.until("Update")
+        await b.socket.send(b'{"type":"Play","id":1,"at":0,"move":{"type":"\xff"}}')
+        refusal = await b.until("Refusal")
+        assert (refusal["id"], refusal["code"]) == (1, "bad-move")
+        assert (await a.play({"type": "Peek", "at_seat": 1}))["type"] == "Accepted"
+
+
 @pytest.mark.xdist_group("postgres")
 async def test_a_game_on_postgresql_that_outlives_its_server(opens: Opens, postgres: str) -> None:
     database = await fresh_database(postgres)

@@ -18,6 +18,15 @@ from ludotheque.table.messages import ClientSays, ServerSays
 from tests.server.conftest import Opens
 from tests.server.player import Player, Sight
 
+PARTS = (
+    messages.Chair,
+    messages.Ended,
+    messages.Votes,
+    messages.News,
+    Seen,
+    messages.TimerLeft,
+    messages.Frame,
+)
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```(\w+)\n(.*?)```", PAGE, re.DOTALL)
 ANYTHING = "…"
@@ -98,7 +107,7 @@ async def test_every_message_and_field_is_described(union: Any) -> None:
 
 
 async def test_the_parts_are_described_too() -> None:
-    for part in (messages.Chair, messages.News, Seen, messages.TimerLeft, messages.Frame):
+    for part in PARTS:
         for field in part.__struct_fields__:
             assert f"`{field}`" in PAGE, (part, field)
 

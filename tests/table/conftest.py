@@ -14,7 +14,7 @@ import pytest
 from ludotheque.core import registry
 from ludotheque.core.dice import numbered_seed
 from ludotheque.core.rules import Seat
-from ludotheque.table.messages import Kind, Play, Status
+from ludotheque.table.messages import Kind, Play, Status, TableClock
 from ludotheque.table.ports import Overtaken, Pacing, inline
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter
 from ludotheque.table.table import Table
@@ -67,16 +67,24 @@ class Notebook:
         self.sitters: dict[Seat, Sitter] = {}
         self.status = Status.PLAYING
         self.paused_at = 0
+        self.ended: bytes | None = None
+        self.banks: bytes | None = None
         self.gate: asyncio.Event | None = None  # writes wait for it
 
     async def append(
-        self, match: str, first: int, steps: Sequence[tuple[int, bytes]], over: bool
+        self,
+        match: str,
+        first: int,
+        steps: Sequence[tuple[int, bytes]],
+        over: bool,
+        banks: bytes | None,
     ) -> None:
         await self._written()
         if first != len(self.steps):
             raise Overtaken
         self.steps += steps
         self.status = Status.OVER if over else self.status
+        self.banks = banks
 
     async def _written(self) -> None:
         if self.gate is not None:
@@ -97,14 +105,20 @@ class Notebook:
     async def pause(self, match: str, at: int) -> None:
         self.paused_at = at
 
+    async def end(self, match: str, ended: bytes) -> None:
+        self.status, self.ended, self.sealed = Status.OVER, ended, {}
+
     def saved(self, record: Record) -> Saved:
         """What a restarted server would find."""
         kept = self.sealed if self.sealed_at == len(self.steps) else {}
         return Saved(
-            msgspec.structs.replace(record, status=self.status, at=self.paused_at),
+            msgspec.structs.replace(
+                record, status=self.status, at=self.paused_at, ended=self.ended
+            ),
             tuple(self.sitters[seat] for seat in sorted(self.sitters)),
             tuple(self.steps),
             tuple(kept.values()),
+            self.banks,
         )
 
 
@@ -206,33 +220,43 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     words.cache_clear()
 
 
+def scene(
+    game: str,
+    *sitters: Sitter,
+    seed: int = 1,
+    hints: bool = False,
+    clock: TableClock = TableClock.NONE,
+    **options: Any,
+) -> Scene:
+    found = registry.game(game)
+    record = Record(
+        id="table-1",
+        game=game,
+        mode=found.mode().key,
+        version=found.version,
+        options=msgspec.json.encode(options),
+        hints=hints,
+        clock=clock,
+        host=ANN,
+        seed=numbered_seed(seed),
+        created=0,
+        status=Status.OPEN if Sitter() in sitters else Status.PLAYING,
+    )
+    notebook = Notebook()
+    notebook.sitters = dict(enumerate(sitters))
+    notebook.status = record.status
+    return Scene(SlowClock(), notebook, notebook.saved(record))
+
+
 @pytest.fixture
 async def sets() -> AsyncIterator[Sets]:
     scenes: list[Scene] = []
 
-    async def set_up(
-        game: str, *sitters: Sitter, seed: int = 1, hints: bool = False, **options: Any
-    ) -> Scene:
-        found = registry.game(game)
-        record = Record(
-            id="table-1",
-            game=game,
-            mode=found.mode().key,
-            version=found.version,
-            options=msgspec.json.encode(options),
-            hints=hints,
-            host=ANN,
-            seed=numbered_seed(seed),
-            created=0,
-            status=Status.OPEN if Sitter() in sitters else Status.PLAYING,
-        )
-        notebook = Notebook()
-        notebook.sitters = dict(enumerate(sitters))
-        notebook.status = record.status
-        scenes.append(Scene(SlowClock(), notebook, notebook.saved(record)))
+    async def set_up(game: str, *sitters: Sitter, **more: Any) -> Scene:
+        scenes.append(scene(game, *sitters, **more))
         return scenes[-1]
 
     yield set_up
-    for scene in scenes:
-        if not scene.table.gone:
-            await scene.table.close("closing")
+    for each in scenes:
+        if not each.table.gone:
+            await each.table.close("closing")

@@ -116,10 +116,12 @@ async def test_a_move_is_written_once_for_each_seat_and_once_for_all_who_watch(
     scene, guests = await crowd(sets, watchers)
     encoded.data.clear()
     await scene.play(guests[0], {"type": "Peek", "at_seat": 1})
-    assert len(encoded.data) == 1 + 3  # that it is accepted, and what it led to
+    # That it is accepted, what it led to, and how far away the two who play are.
+    assert len(encoded.data) == 1 + 3 + 2
     watched = {id(guest.raw[0]) for guest in guests[2:]}
     assert len(watched) == 1
-    assert all(guest.kinds() == ["Update"] for guest in guests[1:])
+    assert guests[1].kinds() == ["Update", "Call"]
+    assert all(guest.kinds() == ["Update"] for guest in guests[2:])
 
 
 async def test_the_others_hear_at_once_of_all_but_coming_and_going(sets: Sets) -> None:

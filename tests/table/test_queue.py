@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 from structlog.testing import capture_logs
 
-from ludotheque.core.faults import Conflict
+from ludotheque.core.faults import Broken, Conflict
 from ludotheque.table.queue import Gone, Queue, in_turn
 from tests.table.conftest import SlowClock
 
@@ -23,9 +23,11 @@ class Worker:
         self.gate = asyncio.Event()
         self.gate.set()
         self.failures = 0
-        self.queue = Queue("worker", self.clock, self._failed, partial(self.note, "first"))
+        self.kept = 0
+        first = partial(self.note, "first")
+        self.queue = Queue("worker", self.clock, self._failed, lambda: self.kept, first)
 
-    def _failed(self) -> None:
+    async def _failed(self, overtaken: bool) -> None:
         self.failures += 1
 
     async def note(self, what: str) -> None:
@@ -42,7 +44,8 @@ class Worker:
         raise Conflict("no")
 
     @in_turn
-    async def fail(self) -> None:
+    async def fail(self, kept: int = 0) -> None:
+        self.kept += kept
         raise ZeroDivisionError
 
     @in_turn
@@ -79,9 +82,29 @@ async def test_a_refusal_is_an_answer_and_no_failure(worker: Worker) -> None:
     assert worker.failures == 0
 
 
-async def test_a_failure_ends_it_and_turns_away_who_waits(worker: Worker) -> None:
+async def test_a_failure_that_has_changed_nothing_costs_only_who_asked(worker: Worker) -> None:
+    with capture_logs() as logs, pytest.raises(Broken, match="broken"):
+        await worker.fail()
+    assert [said["event"] for said in logs] == ["job failed"]
+    assert await worker.do("a") == "A"
+    assert worker.failures == 0
+
+
+async def test_a_failure_for_which_nobody_waits_ends_it(worker: Worker) -> None:
+    """Nobody would ask for it again."""
+
+    async def fail() -> None:
+        raise ZeroDivisionError
+
+    with capture_logs():
+        worker.queue.put(fail)
+        await worker.clock.settle()
+    assert (worker.failures, worker.queue.gone) == (1, True)
+
+
+async def test_a_failure_halfway_ends_it_and_turns_away_who_waits(worker: Worker) -> None:
     with capture_logs() as logs:
-        asked = [asyncio.create_task(work) for work in (worker.fail(), worker.do("a"))]
+        asked = [asyncio.create_task(work) for work in (worker.fail(kept=1), worker.do("a"))]
         failed, waiting = await asyncio.gather(*asked, return_exceptions=True)
     assert isinstance(failed, ZeroDivisionError)
     assert isinstance(waiting, Gone)
@@ -149,5 +172,6 @@ async def test_a_new_alarm_replaces_the_old(worker: Worker) -> None:
 
 
 async def test_a_job_cannot_wait_for_another(worker: Worker) -> None:
-    with capture_logs(), pytest.raises(AssertionError, match="cannot wait"):
+    with capture_logs(), pytest.raises(Broken) as caught:
         await worker.wait_for_oneself()
+    assert isinstance(caught.value.__cause__, AssertionError)

@@ -63,6 +63,11 @@ export const api = {
   putSeat: (id: string, seat: number, wish: SeatWish) =>
     call<Room>("PUT", table(id, `/seats/${seat}`), wish),
   start: (id: string) => call<Room>("POST", table(id, "/start")),
+  resign: (id: string) => call<Room>("POST", table(id, "/resign")),
+  offerEnd: (id: string) => call<Room>("PUT", table(id, "/offer")),
+  declineEnd: (id: string) => call<Room>("DELETE", table(id, "/offer")),
+  vote: (id: string, seat: number) => call<Room>("POST", table(id, `/seats/${seat}/vote`)),
+  comeBack: (id: string) => call<Room>("POST", table(id, "/return")),
   rematch: (id: string) => call<TableMade>("POST", table(id, "/rematch")),
   frames: (id: string, seat: number | null) =>
     call<Frames>("GET", table(id, seat === null ? "/frames" : `/frames?seat=${seat}`)),

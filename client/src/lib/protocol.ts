@@ -8,6 +8,7 @@ import type * as wire from "../generated/protocol";
 export type {
   Chair,
   ClientSays,
+  Clocks,
   LoggedOut,
   Me,
   Outcome,
@@ -16,6 +17,7 @@ export type {
   RulesPage,
   SeatWish,
   Status,
+  TableClock,
   TableInfo,
   TableMade,
   TimerLeft,

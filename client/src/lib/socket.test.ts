@@ -72,6 +72,16 @@ afterEach(() => {
 });
 
 describe("a table's socket", () => {
+  it("answers at once when the table measures how far away it is", () => {
+    const { socket, heard } = table();
+    socket.open();
+    latest().open();
+    latest().say({ type: "Call", number: 3 });
+    expect(latest().sent.at(-1)).toEqual({ type: "Echo", number: 3 });
+    expect(heard).toEqual([]);
+    socket.close();
+  });
+
   it("says hello with what it knows, and is live after the first update", () => {
     const { socket, states, heard } = table(4);
     socket.open();

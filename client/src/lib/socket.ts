@@ -96,6 +96,10 @@ export class TableSocket {
       this.settle(message.id, { accepted: true, step: message.step });
     } else if (message.type === "Refusal") {
       this.settle(message.id, { accepted: false, problem: message });
+    } else if (message.type === "Call") {
+      // The table measures how far away we are: at once, before anything else.
+      this.send({ type: "Echo", number: message.number });
+      return;
     } else if (message.type === "Pong") {
       this.schedulePing();
       return;

@@ -1,5 +1,6 @@
 /** One table as this browser knows it: the room, what is seen, the log, the way to play. */
 
+import { banksOf, type Banks } from "./bank";
 import { eventsOf } from "./board";
 import type {
   News,
@@ -34,6 +35,8 @@ export class Table implements Listener {
   chosen = $state.raw<Value | null>(null);
   deadlines = $state.raw<readonly Deadline[]>([]);
   timers = $state.raw<readonly TimerLeft[]>([]);
+  /** The clocks, where the table has one. */
+  banks = $state.raw<Banks | null>(null);
   hints = $state.raw<readonly Value[]>([]);
   link = $state<Connection>("connecting");
   /** Why the server sent us away; null once we are back. */
@@ -118,6 +121,9 @@ export class Table implements Listener {
         break;
       case "Sealed":
         this.sealed = message.seats;
+        break;
+      case "Clocks":
+        this.banks = banksOf(message, performance.now());
         break;
       case "Hints":
         this.hints = message.hints;

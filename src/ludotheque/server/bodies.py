@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from ludotheque.core.rules import Outcome, Seat
-from ludotheque.table.messages import Chair, Frame, Part, Status
+from ludotheque.table.messages import Chair, Frame, Part, Status, TableClock
 
 # What is asked.
 
@@ -36,6 +36,7 @@ class NewTable(Part, frozen=True):
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     hints: bool = False
     lots: bool = False
+    clock: TableClock = TableClock.NONE
 
 
 class Me(Part, frozen=True):

@@ -43,6 +43,7 @@ def new_table(person: Person, wanted: NewTable) -> Setup:
         version=game.version,
         options=canonical(options),
         hints=wanted.hints,
+        clock=wanted.clock,
         host=person.id,
         seed=match.seed,
         created=now(),
@@ -63,6 +64,7 @@ def rematch(record: Record, sitters: Sequence[Sitter]) -> Setup:
         status=Status.PLAYING,
         at=0,
         next=None,
+        ended=None,
     )
     back = [msgspec.structs.replace(s, level="") if s.standin else s for s in sitters]
     return again, [*back[1:], *back[:1]]

@@ -14,6 +14,7 @@ from itsdangerous import BadSignature, Signer
 from ludotheque.core.faults import Invalid, Unidentified
 from ludotheque.server.storage.store import Person, Store
 from ludotheque.server.tables import Tables
+from ludotheque.table import names
 from ludotheque.words import LANGUAGES, words
 
 NAME_LENGTH: Final = 24
@@ -97,10 +98,12 @@ def new_id() -> str:
 
 
 def clean_name(name: str) -> str:
-    """A name without control characters and without what turns text around."""
-    visible = [" " if c.isspace() else c for c in unicodedata.normalize("NFC", name)]
+    """A name without control characters, without what nobody sees and what turns text around."""
+    visible = [" " if c.isspace() else c for c in unicodedata.normalize("NFC", names.seen(name))]
     kept = "".join(c for c in visible if unicodedata.category(c)[0] != "C")
     clean = " ".join(kept.split())
+    if name.strip() and not names.shows(clean):
+        raise Invalid("name-invisible")
     if not 1 <= len(clean) <= NAME_LENGTH:
         raise Invalid("name-length", most=NAME_LENGTH)
     return clean

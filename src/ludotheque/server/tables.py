@@ -21,7 +21,7 @@ from ludotheque.server.storage.store import Person, Store, StoredTable, now
 from ludotheque.table import incoming
 from ludotheque.table.commands import AnyCommand
 from ludotheque.table.messages import Room, Status
-from ludotheque.table.outgoing import chair, seat_of
+from ludotheque.table.outgoing import chairs, seat_of
 from ludotheque.table.ports import Clock, Pacing, Viewer, WallClock
 from ludotheque.table.queue import Gone
 from ludotheque.table.record import Record, Saved, Sitter
@@ -190,8 +190,10 @@ class Tables:
 
     async def sweep(self) -> None:
         """Tables where nobody is leave memory; the store has them."""
-        for match, table in list(self.live.items()):
-            if (table.gone or table.deserted) and match not in self._busy:
+        for match in list(self.live):
+            # While we waited for the one before, this one may have come back, or gone already.
+            table = self.live.get(match)
+            if table is not None and (table.gone or table.deserted) and match not in self._busy:
                 await self._begin(match, self._retire(match, table))
 
     async def _retire(self, match: str, table: Table) -> None:
@@ -237,7 +239,7 @@ def _table_info(person: str, stored: StoredTable, live: Presence | None) -> Tabl
         status=live.status if live is not None else _resting(record.status),
         created=record.created,
         me=me,
-        seats=tuple(chair(sitter, present) for sitter in stored.sitters),
+        seats=chairs(stored.sitters, present),
     )
 
 

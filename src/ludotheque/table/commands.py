@@ -40,4 +40,27 @@ class Rematch(Command, frozen=True):
     """Afterwards the room names the new table."""
 
 
-AnyCommand = Look | Sit | SeatBot | Vacate | Start | Rematch
+class Resign(Command, frozen=True):
+    """Before anybody has moved, the game is called off."""
+
+
+class OfferEnd(Command, frozen=True):
+    """To end the game without a result, or to agree to that."""
+
+
+class DeclineEnd(Command, frozen=True):
+    pass
+
+
+class Vote(Command, frozen=True):
+    """To have a bot play for somebody who holds the game up."""
+
+    seat: Seat
+
+
+class Return(Command, frozen=True):
+    """To play oneself again where a bot stands in."""
+
+
+FairCommand = Resign | OfferEnd | DeclineEnd | Vote | Return
+AnyCommand = Look | Sit | SeatBot | Vacate | Start | Rematch | FairCommand

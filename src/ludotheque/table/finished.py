@@ -9,7 +9,7 @@ from ludotheque.core.faults import Conflict
 from ludotheque.core.match import Match
 from ludotheque.core.replay import dump
 from ludotheque.core.rules import Seat
-from ludotheque.table import outgoing, seating
+from ludotheque.table import names, outgoing, seating
 from ludotheque.table.messages import Frame, Status
 from ludotheque.table.record import Record, Saved, Sitter, rebuilt
 
@@ -44,10 +44,13 @@ class FinishedMatch:
 
 
 def names_of(sitters: Sequence[Sitter]) -> tuple[str, ...]:
-    """What they are called afterwards: bots by their level."""
-    return tuple(sitter.name or sitter.level for sitter in sitters)
+    """What they are called afterwards: no two people alike, bots by their level."""
+    called = names.distinct(sitter.name for sitter in sitters)
+    return tuple(name or s.level for name, s in zip(called, sitters, strict=True))
 
 
 def _check_finished(record: Record) -> None:
     if record.status is not Status.OVER:
         raise Conflict("not-over")
+    if record.ended is not None:
+        raise Conflict("no-result")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
@@ -10,9 +10,10 @@ import msgspec
 import structlog
 
 from ludotheque.core.faults import Broken, Conflict, Fault, Invalid, Refused
-from ludotheque.core.match import Match
+from ludotheque.core.match import Match, Played
 from ludotheque.core.position import Deadline, Position
 from ludotheque.core.rules import CLOCK, Seat, TimeUp, Turn, Wait
+from ludotheque.table import clocks
 from ludotheque.table.messages import UNREADABLE, bounded
 from ludotheque.table.ports import Clock, Log, Unstored
 from ludotheque.table.record import Saved, SealedMove, rebuilt, steps_written
@@ -28,7 +29,8 @@ class Happened(NamedTuple):
 
 
 class Awaited(NamedTuple):
-    """When by the clock the next timer ends, and whose move is not known yet."""
+    """When by the clock the next timer ends or the next bank is empty, and whose move is not known
+    yet."""
 
     time_up: int | None = None
     seats: Sequence[Seat] = ()
@@ -48,6 +50,7 @@ class LiveMatch:
         self._stood_at = max([self.match.at, saved.record.at, *(s.at for s in saved.sealed)])
         self._since: int | None = None  # when time went on; None: it stands still
         self._refused: set[Deadline] = set()  # timers whose end the rules refuse
+        self.clocks = _clocks(saved, self.match)
 
     # Time.
 
@@ -80,12 +83,43 @@ class LiveMatch:
         """Whom and what the table waits for now: for nothing while time stands still."""
         if self._since is None:
             return Awaited()
-        position = self.match.position
-        due = self._due(position)
-        return Awaited(
-            None if due is None else self._since + due.at - self._stood_at,
-            [s for s in position.turn.seats if s >= 0 and s not in self.sealed],
-        )
+        due = self._next_at()
+        when = None if due is None else self._since + due - self._stood_at
+        return Awaited(when, self._awaited())
+
+    def _awaited(self) -> list[Seat]:
+        return [seat for seat in self.match.turn.seats if seat >= 0 and seat not in self.sealed]
+
+    def _next_at(self) -> int | None:
+        """In table time. Where the game has a timer of its own, no bank is touched."""
+        due = self._due(self.match.position)
+        if due is not None:
+            return due.at
+        empty = self.clocks and self.clocks.next_empty()
+        return empty[0] if empty else None
+
+    @property
+    def holdable(self) -> bool:
+        """Can somebody hold the game up: does it wait for all, without a timer of its own?"""
+        turn = self.match.turn
+        return self.running and turn.wait is Wait.ALL and not turn.timers
+
+    def run_clocks(self, people: Collection[Seat]) -> None:
+        """Of those of these seats for whom the game waits."""
+        if self.clocks is not None:
+            waiting = people if self.holdable else ()
+            seats = [seat for seat in self._awaited() if seat in waiting]
+            self.clocks = self.clocks.run(seats, self.now())
+
+    def empty_bank(self) -> Seat | None:
+        """Whose time is up now, where it is no timer of the game's."""
+        empty = self.clocks and self.clocks.next_empty()
+        return empty[1] if empty and self._due(self.match.position) is None else None
+
+    def take_back(self, seat: Seat) -> None:
+        """A person plays there again."""
+        if self.clocks is not None:
+            self.clocks = self.clocks.back(seat)
 
     def _due(self, position: Position) -> Deadline | None:
         """The timer that runs out next, but for those that the rules have refused."""
@@ -103,29 +137,34 @@ class LiveMatch:
             raise Invalid("bad-move", why="Integer value out of range")
         return read
 
-    async def play(self, seat: Seat, known: int, move: Any, received: int) -> Happened:
+    async def play(self, seat: Seat, known: int, move: Any, received: int, made: int) -> Happened:
         """A move that was decided when `known` steps were. In a race a late one still counts if
-        the rules accept it. Whatever they have against it, all that is said is that it is late."""
+        the rules accept it. Whatever they have against it, all that is said is that it is late.
+        Against timers and others in a race a move counts from when it was `made`."""
         turn, late = self.match.position.turn, known < len(self.match.steps)
         if known > len(self.match.steps):
             raise Invalid("unknown-step")
         if not turn.seats:
             raise Conflict("too-late" if late else "over")
         if turn.wait is Wait.FIRST:
-            return await self._race(seat, move, self.now(received), late)
+            return await self._race(seat, move, self.now(made), late)
         if late:
             raise Conflict("too-late")
-        return await self._choose(seat, move, self.now(received), turn)
+        at = self.now(made if turn.timers else received)
+        left = self.clocks and self.clocks.moved(seat, self.now(made))
+        return await self._choose(seat, move, at, turn, left)
 
     async def _race(self, seat: Seat, move: Any, at: int, late: bool) -> Happened:
         try:
-            return await self._make({seat: move}, at)
+            return await self._make({seat: move}, at, self.clocks)
         except Unstored:
             raise
         except Fault as refused:
             raise (Conflict("too-late") if late else refused) from None
 
-    async def _choose(self, seat: Seat, move: Any, at: int, turn: Turn) -> Happened:
+    async def _choose(
+        self, seat: Seat, move: Any, at: int, turn: Turn, left: clocks.Clocks | None
+    ) -> Happened:
         """The last choice makes the step; those before are sealed."""
         if seat not in turn.seats:
             raise Refused("not-your-turn")
@@ -133,10 +172,10 @@ class LiveMatch:
             self._try_alone(seat, move, turn)
         chosen = {**self.sealed, seat: move}
         if len(chosen) == len(turn.seats):
-            return await self._make(chosen, at)
+            return await self._make(chosen, at, left)
         kept = SealedMove(seat, at, msgspec.json.encode(move))
         await self._log.seal(self._id, len(self.match.steps), kept)
-        known, self.sealed = self.sealed, chosen
+        known, self.sealed, self.clocks = self.sealed, chosen, left
         return Happened(chosen=seat not in known)
 
     def _try_alone(self, seat: Seat, move: Any, turn: Turn) -> None:
@@ -154,28 +193,35 @@ class LiveMatch:
         due = self._due(self.match.position)
         assert due is not None
         try:
-            return await self._make({**self.sealed, CLOCK: TimeUp(due.name)}, due.at)
-        except Unstored:
-            raise
+            with self._refusing():
+                made = self.match.ahead({**self.sealed, CLOCK: TimeUp(due.name)}, due.at)
         except Fault:
             self._logger.exception("the clock was refused", timer=due.name)
             self._refused.add(due)
             return Happened()
+        return await self._take_over(made, self.clocks)
 
     async def deal(self) -> Happened:
         """What nature does before anybody can move, when a game begins."""
-        return await self._make({}, 0)
-
-    async def _make(self, moves: dict[Seat, Any], at: int) -> Happened:
-        """Moves, or none before the first, and all that nature then does."""
         with self._refusing():
-            made = self.match.ahead(moves, at) if moves else self.match.natures()
+            made = self.match.natures()
+        return await self._take_over(made, self.clocks)
+
+    async def _make(self, moves: dict[Seat, Any], at: int, left: clocks.Clocks | None) -> Happened:
+        """Moves, and all that nature then does."""
+        with self._refusing():
+            made = self.match.ahead(moves, at)
+        return await self._take_over(made, left)
+
+    async def _take_over(self, made: Sequence[Played], left: clocks.Clocks | None) -> Happened:
+        """Store these steps first."""
         if not made:
             return Happened()
         over, steps = made[-1].position.over, steps_written([each.step for each in made])
-        await self._log.append(self._id, len(self.match.steps), steps, over)
+        banks = None if left is None else msgspec.json.encode(left.left)
+        await self._log.append(self._id, len(self.match.steps), steps, over, banks)
         self.match.add(*made)
-        self.sealed = {}
+        self.sealed, self.clocks = {}, left
         return Happened(len(made), over)
 
     @contextmanager
@@ -189,3 +235,20 @@ class LiveMatch:
             step = len(self.match.steps)
             self._logger.exception("rules failed", game=self.match.game.key, step=step)
             raise Broken("broken") from error
+
+
+def _clocks(saved: Saved, match: Match) -> clocks.Clocks | None:
+    """As they stood: those of the people for whom the game waits have run since the last step."""
+    found = clocks.fresh(saved.record.clock, match.players)
+    if found is None:
+        return None
+    if saved.banks is not None:
+        left = msgspec.json.decode(saved.banks, type=tuple[int, ...])
+        found = msgspec.structs.replace(found, left=left)
+    if match.turn.wait is not Wait.ALL or match.turn.timers:
+        return found
+    people = [seat for seat in match.turn.seats if seat >= 0 and saved.sitters[seat].plays]
+    found = found.run(people, match.at)
+    for sealed in saved.sealed:
+        found = found.moved(sealed.seat, sealed.at)
+    return found

@@ -51,7 +51,13 @@ class Ping(Value, frozen=True):
     id: Number
 
 
-ClientSays = Hello | Play | AskHint | Ping
+class Echo(Value, frozen=True):
+    """The answer to a Call, at once."""
+
+    number: Number
+
+
+ClientSays = Hello | Play | AskHint | Ping | Echo
 
 
 # What the table says.
@@ -70,6 +76,20 @@ class Kind(enum.Enum):
     OPEN = "open"
 
 
+class TableClock(enum.Enum):
+    NONE = "none"
+    RELAXED = "relaxed"
+    FAST = "fast"
+
+
+class How(enum.Enum):
+    """Why a game ended before its rules said so."""
+
+    ABORTED = "aborted"  # before anybody had moved
+    AGREED = "agreed"
+    RESIGNED = "resigned"
+
+
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Base of what is only a part of a message: it has no tag."""
 
@@ -84,8 +104,23 @@ class Chair(Part, frozen=True):
     standin: bool
 
 
+class Ended(Part, frozen=True):
+    """A game that ended without a result, and on whose account if it was one person's."""
+
+    how: How
+    seat: Seat | None = None
+
+
+class Votes(Part, frozen=True):
+    """Who wants a bot to play for that seat."""
+
+    seat: Seat
+    by: tuple[Seat, ...]
+
+
 class Room(Value, frozen=True):
-    """The table itself: sent whenever anything of it changes."""
+    """The table itself: sent whenever anything of it changes. Once somebody has held the game up
+    for `patience` seconds they are among `held`, and the others may vote."""
 
     id: str
     game: str
@@ -102,6 +137,12 @@ class Room(Value, frozen=True):
     seed: str | None
     outcome: Outcome | None
     next: str | None
+    clock: TableClock
+    patience: int
+    ended: Ended | None
+    offers: tuple[Seat, ...]
+    held: tuple[Seat, ...]
+    votes: tuple[Votes, ...]
 
 
 class News(Part, frozen=True):
@@ -159,8 +200,21 @@ class Hints(Value, frozen=True):
     hints: tuple[Any, ...]
 
 
+class Clocks(Value, frozen=True):
+    """At a table with a clock: the milliseconds that each seat has left, and whose clocks run."""
+
+    left: tuple[int, ...]
+    running: tuple[Seat, ...]
+
+
 class Pong(Value, frozen=True):
     id: Number
+
+
+class Call(Value, frozen=True):
+    """How far away are you? The table measures the time until the Echo comes."""
+
+    number: Number
 
 
 class Bye(Value, frozen=True):
@@ -180,4 +234,4 @@ class Frame(Part, frozen=True):
     view: Any
 
 
-ServerSays = Room | Update | Sealed | Accepted | Refusal | Hints | Pong | Bye
+ServerSays = Room | Update | Sealed | Clocks | Accepted | Refusal | Hints | Pong | Call | Bye

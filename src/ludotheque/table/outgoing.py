@@ -4,16 +4,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from ludotheque.core.faults import Fault
 from ludotheque.core.match import Match
 from ludotheque.core.rules import Reviews, Seat, Value
+from ludotheque.table import names
+from ludotheque.table.fair_play import FairPlay
 from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.messages import (
     Chair,
+    Clocks,
+    Ended,
     Frame,
     Kind,
     News,
@@ -35,14 +39,31 @@ def wire(message: Value) -> bytes:
     return _encode(message)
 
 
-def chair(sitter: Sitter, present: Collection[str]) -> Chair:
+def chairs(sitters: Sequence[Sitter], present: Collection[str]) -> tuple[Chair, ...]:
+    """No two people at a table are shown with names that look the same."""
+    called = names.distinct(sitter.name for sitter in sitters)
+    return tuple(chair(s, name, present) for s, name in zip(sitters, called, strict=True))
+
+
+def chair(sitter: Sitter, name: str, present: Collection[str]) -> Chair:
     return Chair(
         kind=sitter.kind,
-        name=sitter.name,
+        name=name,
         level=sitter.level or None,
         present=sitter.kind is Kind.BOT or sitter.person in present,
         standin=sitter.standin,
     )
+
+
+class Around(NamedTuple):
+    """What only memory knows about a table."""
+
+    present: Collection[str]
+    watchers: int
+    status: Status
+    host: str
+    patience: int
+    fair: FairPlay
 
 
 def room(
@@ -50,10 +71,7 @@ def room(
     match: Match,
     sitters: Sequence[Sitter],
     reader: str,
-    *,
-    present: Collection[str],
-    watchers: int,
-    status: Status,
+    around: Around,
 ) -> Room:
     return Room(
         id=record.id,
@@ -62,16 +80,26 @@ def room(
         version=record.version,
         options=match.options,
         hints=record.hints,
-        status=status,
+        status=around.status,
         me=seat_of(sitters, reader),
-        host=record.host == reader,
-        seats=tuple(chair(sitter, present) for sitter in sitters),
-        watchers=watchers,
+        host=around.host == reader,
+        seats=chairs(sitters, around.present),
+        watchers=around.watchers,
         commitment=match.commitment,
-        seed=match.seed.hex() if match.over else None,
+        seed=match.seed.hex() if around.status is Status.OVER else None,
         outcome=match.outcome if match.over else None,
         next=record.next,
+        clock=record.clock,
+        patience=around.patience,
+        ended=ended(record),
+        offers=tuple(sorted(around.fair.offers)),
+        held=around.fair.held,
+        votes=around.fair.votes,
     )
+
+
+def ended(record: Record) -> Ended | None:
+    return None if record.ended is None else msgspec.json.decode(record.ended, type=Ended)
 
 
 def seat_of(sitters: Sequence[Sitter], person: str) -> Seat | None:
@@ -123,6 +151,13 @@ def update(live: LiveMatch, seat: Seat | None, since: int) -> Update:
             for due in sorted(position.deadlines, key=lambda due: due.name)
         ),
     )
+
+
+def clocks(live: LiveMatch) -> Clocks | None:
+    """None where the table has none."""
+    if live.clocks is None:
+        return None
+    return Clocks(live.clocks.remaining(live.now()), tuple(sorted(live.clocks.running)))
 
 
 def who_has_chosen(live: LiveMatch) -> Sealed:

@@ -18,10 +18,12 @@ MakeRematch = Callable[[Record, tuple[Sitter, ...]], Awaitable[str]]  # answers 
 
 
 class Pacing(msgspec.Struct, frozen=True):
-    """`pace` stretches the time bots take; people count as away after `leave_after` seconds."""
+    """`pace` stretches the time bots take; people count as away after `leave_after` seconds, and
+    as somebody who holds the game up after `hold_after` seconds."""
 
     pace: float = 1.0
     leave_after: float = 15.0
+    hold_after: float = 90.0
 
 
 class Clock(Protocol):
@@ -55,9 +57,15 @@ class Log(Protocol):
     """Where everything is kept. What has returned is stored and survives a crash."""
 
     async def append(
-        self, match: str, first: int, steps: Sequence[tuple[int, bytes]], over: bool
+        self,
+        match: str,
+        first: int,
+        steps: Sequence[tuple[int, bytes]],
+        over: bool,
+        banks: bytes | None,
     ) -> None:
-        """Store these steps, the first of that number, and forget the sealed moves."""
+        """Store these steps, the first of that number, and what the clocks then have left; forget
+        the sealed moves."""
 
     async def seal(self, match: str, step: int, sealed: SealedMove) -> None: ...
 
@@ -66,6 +74,9 @@ class Log(Protocol):
     async def seat(self, match: str, sitters: Mapping[Seat, Sitter]) -> None: ...
 
     async def pause(self, match: str, at: int) -> None: ...
+
+    async def end(self, match: str, ended: bytes) -> None:
+        """It is over without a result; nothing is sealed any more."""
 
 
 class Viewer(Protocol):

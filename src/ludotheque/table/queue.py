@@ -9,12 +9,14 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
 import structlog
 
-from ludotheque.core.faults import Fault
+from ludotheque.core.faults import Broken, Fault
 from ludotheque.table.ports import Clock, Overtaken, Unstored
 
 P = ParamSpec("P")
 T = TypeVar("T")
 Work = Callable[[], Awaitable[Any]]
+Failed = Callable[[bool], Awaitable[None]]
+Mark = Callable[[], object]  # of all that is also in the store
 
 
 class Gone(Exception):
@@ -31,17 +33,19 @@ class Job(NamedTuple):
 
 class Queue:
     """Does jobs in the order of their receipt. One that is refused answers with the Fault. One
-    that is overtaken or fails in an unforeseen way ends the queue, since memory and store may then
-    differ; `failed` is the last chance to tell those who are connected. `first` comes before
-    whatever is received first."""
+    that somebody asked for and that fails in an unforeseen way, while `mark` stays as it was,
+    costs only who asked. Any other that fails or is overtaken ends the queue, since memory and
+    store may then differ; `failed` is the last chance to tell those who are connected, and is
+    told whether we were overtaken. `first` comes before whatever is received first."""
 
     def __init__(
-        self, name: str, clock: Clock, failed: Callable[[], None], first: Work | None = None
+        self, name: str, clock: Clock, failed: Failed, mark: Mark, first: Work | None = None
     ) -> None:
         self.gone = False
         self.received = clock.now()  # when the job that is being done was
         self._clock = clock
         self._failed = failed
+        self._mark = mark
         self._log = structlog.get_logger().bind(match=name)
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._alarm = None if first is None else Job(self.received, first)
@@ -111,7 +115,7 @@ class Queue:
         if self.gone:
             _fail(job, Gone())
             return
-        self.received = job.received
+        self.received, before = job.received, self._mark()
         try:
             result = await job.work()
         except Unstored as unstored:
@@ -121,10 +125,16 @@ class Queue:
             _fail(job, refused)
         except Overtaken:
             self._log.warning("overtaken")
-            await self._break_off(job, Gone())
+            await self._break_off(job, Gone(), overtaken=True)
         except Exception as error:
-            self._log.exception("table failed")
-            await self._break_off(job, error)
+            if job.answer is not None and self._mark() == before:
+                self._log.exception("job failed")
+                broken = Broken("broken")
+                broken.__cause__ = error
+                _fail(job, broken)
+            else:
+                self._log.exception("table failed")
+                await self._break_off(job, error)
         else:
             if job.answer is not None and not job.answer.done():
                 job.answer.set_result(result)
@@ -141,9 +151,12 @@ class Queue:
         else:
             _fail(job, unstored)
 
-    async def _break_off(self, job: Job, error: Exception) -> None:
+    async def _break_off(self, job: Job, error: Exception, overtaken: bool = False) -> None:
         _fail(job, error)
-        self._failed()
+        try:
+            await self._failed(overtaken)
+        except Exception:
+            self._log.exception("table failed twice")
         await self._end()
 
     async def _end(self) -> None:

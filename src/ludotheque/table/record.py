@@ -9,7 +9,7 @@ from ludotheque.core.faults import Conflict
 from ludotheque.core.match import Match, Step
 from ludotheque.core.replay import move_type
 from ludotheque.core.rules import Seat
-from ludotheque.table.messages import Kind, Status
+from ludotheque.table.messages import Kind, Status, TableClock
 
 
 class Sitter(msgspec.Struct, frozen=True):
@@ -23,6 +23,11 @@ class Sitter(msgspec.Struct, frozen=True):
     @property
     def standin(self) -> bool:
         return self.kind is Kind.PERSON and self.level != ""
+
+    @property
+    def plays(self) -> bool:
+        """Is it a person who plays here, and no bot?"""
+        return self.kind is Kind.PERSON and self.level == ""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -40,6 +45,8 @@ class Record(msgspec.Struct, frozen=True):
     status: Status = Status.OPEN
     at: int = 0  # table time when it was last paused
     next: str | None = None
+    clock: TableClock = TableClock.NONE
+    ended: bytes | None = None  # how, as JSON, where it was not by the rules
 
 
 class SealedMove(msgspec.Struct, frozen=True):
@@ -55,6 +62,7 @@ class Saved(msgspec.Struct, frozen=True):
     sitters: tuple[Sitter, ...]
     steps: tuple[tuple[int, bytes], ...] = ()  # table time, moves as JSON
     sealed: tuple[SealedMove, ...] = ()
+    banks: bytes | None = None  # what each seat's clock had left at the last step, as JSON
 
 
 def rebuilt(saved: Saved) -> Match:

@@ -3,53 +3,59 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
-from random import Random
 from typing import Any, Final
 
 import msgspec
-import structlog
 
-from ludotheque.core.faults import Conflict, Fault, Forbidden, Invalid
-from ludotheque.core.rules import GivesHints, Seat, Value, Wait
+from ludotheque.core.faults import Broken, Fault, Forbidden, Invalid
+from ludotheque.core.rules import GivesHints, Seat
 from ludotheque.table import messages, outgoing, seating
-from ludotheque.table.audience import Audience
-from ludotheque.table.bot_seats import BotSeats, any_move
 from ludotheque.table.commands import (
     AnyCommand,
+    DeclineEnd,
+    FairCommand,
     Look,
+    OfferEnd,
     Rematch,
+    Resign,
+    Return,
     SeatBot,
     Sit,
     Start,
     Vacate,
+    Vote,
 )
+from ludotheque.table.fair_play import FairPlay
 from ludotheque.table.finished import FinishedMatch
-from ludotheque.table.live_match import Happened, LiveMatch
 from ludotheque.table.messages import (
-    Accepted,
     AskHint,
     ClientSays,
+    Echo,
+    Ended,
     Hello,
+    How,
     Kind,
     Ping,
     Play,
     Pong,
     Status,
 )
-from ludotheque.table.outgoing import seat_of, wire
-from ludotheque.table.ports import Clock, Log, MakeRematch, Offload, Pacing, Unstored, Viewer
-from ludotheque.table.queue import Gone, Queue, in_turn
+from ludotheque.table.outgoing import Around, seat_of, wire
+from ludotheque.table.ports import Clock, Log, MakeRematch, Offload, Pacing, Viewer
+from ludotheque.table.queue import Gone, in_turn
 from ludotheque.table.record import Saved, Sitter
+from ludotheque.table.running_game import RunningGame
 
 # Where people only come and go, so many are told of each; more are told once in so many ms.
 FEW: Final = 16
 ROOM_PAUSE: Final = 500
 
 
-class Table:
-    """Has a live match and a queue. Whatever may be called from any task is done in turn."""
+class Table(RunningGame):
+    """Whatever may be called from any task is done in turn."""
 
     def __init__(
         self,
@@ -60,27 +66,15 @@ class Table:
         pacing: Pacing,
         make_rematch: MakeRematch,
     ) -> None:
-        self.record = saved.record
-        self.sitters: list[Sitter] = list(saved.sitters)
-        self.viewers = Audience()
-        self.present: set[str] = set()
-        self.live = LiveMatch(saved, log, clock)
-        self.match = self.live.match
-        # A crash may have come between the beginning and the deal.
-        undealt = self.record.status is Status.PLAYING and self.match.position.of_chance
-        send_away = partial(self._send_away, "resync")
-        self.queue = Queue(self.record.id, clock, send_away, self._deal if undealt else None)
-        self._log = log
-        self._logger = structlog.get_logger().bind(match=saved.record.id)
-        self._offload = offload
+        super().__init__(saved, log, clock, offload, pacing)
         self._make_rematch = make_rematch
         self._patience = round(pacing.leave_after * 1000)
         self._leaving: dict[str, asyncio.Task[Any]] = {}
         self._room_told: int | None = None  # when, by the clock
         self._room_due: asyncio.Task[Any] | None = None
-        self._bots = BotSeats(
-            self.match, clock, offload, pacing.pace, self.queue.beside, self._bot_says
-        )
+        # Nobody who was here a moment ago counts as away because we were not.
+        self._expected: set[str] = set()
+        self._expect(*(sitter.person for sitter in self.sitters if sitter.plays))
 
     # What anybody may ask.
 
@@ -95,13 +89,15 @@ class Table:
         return not self.viewers and not self._leaving and not self.live.running
 
     @property
+    def here(self) -> set[str]:
+        """Who does not count as away: they are connected, or are expected any moment."""
+        return self.present | self._expected
+
+    @property
     def status(self) -> Status:
         if self.record.status is Status.PLAYING and not self.live.running:
             return Status.PAUSED
         return self.record.status
-
-    def _set_status(self, status: Status) -> None:
-        self.record = msgspec.structs.replace(self.record, status=status)
 
     @in_turn
     async def do(self, command: AnyCommand) -> messages.Room:
@@ -119,51 +115,65 @@ class Table:
                 await self._rematch(person)
             case Look():
                 pass
+            case _:
+                await self._play_fair(command, self._playing(command.person))
         return self._room_seen_by(command.person)
+
+    async def _play_fair(self, command: FairCommand, seat: Seat) -> None:
+        """What those who play may do about each other."""
+        match command:
+            case Resign():
+                await self._resign(seat)
+            case OfferEnd():
+                await self._offer_end(seat)
+            case DeclineEnd():
+                self._fair.decline(len(self.match.steps))
+            case Vote(seat=other):
+                await self._vote(seat, other)
+            case Return():
+                await self._take_back(seat)
+        self._tell_room()
 
     async def hear(self, viewer: Viewer, said: ClientSays) -> None:
         """What somebody says who has joined. Who says it waits until it is answered."""
         match said:
-            case Play():
-                await self._play(viewer, said)
-            case AskHint(id=number):
-                await self._hint(viewer, number)
+            case Play() | AskHint():
+                await self._answer(viewer, said)
             case Ping(id=number):
                 viewer.send(wire(Pong(number)))
+            case Echo(number=number):
+                self._lags.answer(viewer.person, number, self._clock.now())
             case Hello():
                 raise Invalid("hello-again")
+
+    async def _answer(self, viewer: Viewer, said: Play | AskHint) -> None:
+        """Even where it fails in a way that nobody foresaw."""
+        try:
+            if isinstance(said, Play):
+                await self._play(viewer, said)
+            else:
+                await self._hint(viewer, said)
+        except Broken as broken:
+            viewer.send(wire(outgoing.refusal(said.id, broken)))
 
     @in_turn
     async def room(self, reader: str) -> messages.Room:
         return self._room_seen_by(reader)
 
     def _room_seen_by(self, reader: str) -> messages.Room:
-        watchers = self.viewers.watchers(outgoing.seats_of(self.sitters))
-        return outgoing.room(
-            self.record,
-            self.match,
-            self.sitters,
-            reader,
-            present=self.present,
-            watchers=watchers,
+        around = Around(
+            present=self.here,
+            watchers=self.viewers.watchers(outgoing.seats_of(self.sitters)),
             status=self.status,
+            host=self._host,
+            patience=self._hold_after // 1000,
+            fair=self._fair,
         )
+        return outgoing.room(self.record, self.match, self.sitters, reader, around)
 
     def finished(self) -> FinishedMatch:
         """All of it, once it is over."""
         return FinishedMatch(self.record, self.sitters, self.match)
-
-    def _check_open(self) -> None:
-        if self.record.status is not Status.OPEN:
-            raise Conflict("already-begun")
-
-    def _check_unfinished(self) -> None:
-        if self.record.status is Status.OVER:
-            raise Conflict("over")
-
-    def _check_finished(self) -> None:
-        if self.record.status is not Status.OVER:
-            raise Conflict("not-over")
 
     # People come and go.
 
@@ -180,12 +190,23 @@ class Table:
         if self.record.status is not Status.OPEN:
             known = len(self.match.steps) if last is None else max(0, last)
             outgoing.tell_update([viewer], self.sitters, self.live, known)
+            self._tell_clocks([viewer])
+            self._measure_lag([viewer])
+
+    def _expect(self, *people: str) -> None:
+        """For a while, unless they come in the meantime."""
+        if people:
+            self._expected.update(people)
+            self.queue.later(self._patience, partial(self._expect_no_more, people))
+
+    async def _expect_no_more(self, people: Iterable[str]) -> None:
+        self._expected.difference_update(people)
+        self._tell_room()
 
     async def _come_back(self, person: str) -> None:
         seat = seat_of(self.sitters, person)
-        if seat is not None and self.sitters[seat].standin:
-            await self._change({seat: msgspec.structs.replace(self.sitters[seat], level="")})
-            self._await_moves()
+        if seat is not None and self.record.status is not Status.OVER:
+            await self._take_back(seat)
 
     @in_turn
     async def leave(self, viewer: Viewer) -> None:
@@ -218,37 +239,35 @@ class Table:
 
     async def _sit(self, person: str, name: str, seat: Seat) -> None:
         await self._change(seating.sit(self.sitters, seat, person, name, self.record.status))
+        self._expect(person)
         self._tell_room()
 
     async def _seat_bot(self, person: str, seat: Seat, level: str) -> None:
         self._check_unfinished()
         seating.check_level(self.match.mode, level)
         if self.record.status is Status.OPEN:
-            host = person == self.record.host
+            host = person == self._host
             await self._change(seating.seat_bot(self.sitters, seat, level, host))
+            self._tell_room()
         else:
-            change = seating.stand_in(self.sitters, seat, level, person, self.present)
-            await self._change(change)
-            self._await_moves()
-        self._tell_room()
+            await self._replace(seating.stand_in(self.sitters, seat, level, person, self.here))
 
     async def _vacate(self, person: str, seat: Seat) -> None:
         self._check_open()
-        host = person == self.record.host
-        await self._change(seating.vacate(self.sitters, seat, person, host))
+        host = person == self._host
+        await self._change(seating.vacate(self.sitters, seat, person, host, self.here))
         self._tell_room()
 
-    async def _change(self, change: seating.Change) -> None:
-        if change:
-            await self._log.seat(self.record.id, change)
-            for seat, sitter in change.items():
-                self.sitters[seat] = sitter
+    @property
+    def _host(self) -> str:
+        return seating.host(self.sitters, self.record.host, self.here)
 
     # The game begins, goes on, and is played again.
 
     async def _start(self, person: str) -> None:
-        if person != self.record.host:
-            raise Forbidden("host-only")
+        """Whoever sits at a full table may begin: nobody has to wait for somebody else to."""
+        if person != self._host:
+            seating.own_seat(self.sitters, person)
         self._check_open()
         seating.check_full(self.sitters)
         await self._log.begin(self.record.id)
@@ -257,12 +276,6 @@ class Table:
         self._tell_room()
         if not await self._deal():
             outgoing.tell_update(self.viewers, self.sitters, self.live, 0)
-
-    async def _deal(self) -> bool:
-        """What nature does before anybody can move. Did it do anything?"""
-        happened = await self.live.deal()
-        self._go_on(happened)
-        return happened.steps > 0
 
     def _wake(self) -> None:
         if self.record.status is Status.PLAYING and not self.live.running and self._attended():
@@ -277,6 +290,54 @@ class Table:
         """Is a person there to play? Where only bots play, somebody who watches will do."""
         people = {sitter.person for sitter in self.sitters if sitter.kind is Kind.PERSON}
         return bool(self.present & people if people else self.present)
+
+    # People among themselves.
+
+    async def _resign(self, seat: Seat) -> None:
+        """They get up, and a bot plays on for the others, if there are any it can be a game for."""
+        moved = self._fair.begun or any(
+            self.sitters[mover].kind is Kind.PERSON
+            for step in self.match.steps
+            for mover in step.moves
+            if mover >= 0
+        )
+        others = [other for other in seating.players(self.sitters) if other != seat]
+        if not moved:
+            await self._end(Ended(How.ABORTED, seat))
+        elif len(self.sitters) == 2 or not others or not self.match.mode.bots:
+            await self._end(Ended(How.RESIGNED, seat))
+        else:
+            self._fair.begun = True
+            await self._replace({seat: Sitter(Kind.BOT, level=self.match.mode.middle)})
+            await self._end_if_agreed()
+
+    async def _offer_end(self, seat: Seat) -> None:
+        self._fair.offer(seat, len(self.match.steps))
+        await self._take_back(seat)
+        await self._end_if_agreed()
+
+    async def _end_if_agreed(self) -> None:
+        if self._fair.agreed(seating.players(self.sitters)):
+            await self._end(Ended(How.AGREED))
+
+    async def _end(self, ended: Ended) -> None:
+        """Without a result: the rules have not come to one."""
+        how = msgspec.json.encode(ended)
+        await self._log.end(self.record.id, how)
+        self.live.stop_time()
+        self.live.sealed = {}
+        self.record = msgspec.structs.replace(self.record, status=Status.OVER, ended=how)
+        self._fair = FairPlay()
+        self._await_moves()
+
+    async def _vote(self, voter: Seat, seat: Seat) -> None:
+        """Where more than half of the others who are there agree, a bot plays for that seat."""
+        there = seating.check_seat(self.sitters, seat)
+        playing = seating.players(self.sitters)
+        others = {s for s in playing if s != seat and self.sitters[s].person in self.here}
+        if self._fair.vote(seat, voter, others):
+            level = self.match.mode.middle
+            await self._replace({seat: msgspec.structs.replace(there, level=level)})
 
     async def _rematch(self, person: str) -> None:
         """The table where the same people play again: there is one, whoever asks first."""
@@ -295,6 +356,7 @@ class Table:
 
     @in_turn
     async def _say_bye(self, code: str) -> None:
+        await self._judge.settle(self.queue.received)
         if self.live.running:
             await self._pause()
         self._send_away(code)
@@ -309,6 +371,14 @@ class Table:
         """Finish what has been received, then leave memory."""
         await self.queue.stop()
 
+    async def _failed(self, overtaken: bool) -> None:
+        """Time is kept; people come back and fetch the rest."""
+        try:
+            if self.live.running and not overtaken:
+                await self.live.pause()
+        finally:
+            self._send_away("resync")
+
     def _send_away(self, code: str) -> None:
         for viewer in self.viewers:
             viewer.bye(code)
@@ -316,94 +386,29 @@ class Table:
 
     # What people do while they play.
 
-    @in_turn
-    async def _play(self, viewer: Viewer, said: Play) -> None:
-        try:
-            seat = self._playing_seat(viewer.person)
-            move = self.live.read(bytes(said.move))
-            happened = await self.live.play(seat, said.at, move, self.queue.received)
-        except Fault as refused:
-            viewer.send(wire(outgoing.refusal(said.id, refused)))
-        else:
-            viewer.send(wire(Accepted(said.id, len(self.match.steps))))
-            self._go_on(happened)
-
-    def _playing_seat(self, person: str) -> Seat:
-        seat = seat_of(self.sitters, person)
-        if seat is None:
-            raise Forbidden("not-at-table")
-        if self.record.status is Status.OPEN:
-            raise Conflict("not-begun")
-        return seat
-
-    async def _hint(self, viewer: Viewer, number: int) -> None:
+    async def _hint(self, viewer: Viewer, said: AskHint) -> None:
         """Help, where the table allows it. Who asks waits for it, the table does not."""
         try:
             rules, view, seat = await self._hint_wanted(viewer.person)
-            hints = await self._offload(rules.hints, view, seat)
+            hints = wire(messages.Hints(said.id, await self._think(rules, view, seat)))
         except Fault as refused:
-            viewer.send(wire(outgoing.refusal(number, refused)))
+            viewer.send(wire(outgoing.refusal(said.id, refused)))
         else:
-            viewer.send(wire(messages.Hints(number, tuple(hints))))
+            viewer.send(hints)
+
+    async def _think(self, rules: GivesHints, view: Any, seat: Seat) -> tuple[Any, ...]:
+        try:
+            return tuple(await self._offload(rules.hints, view, seat))
+        except Exception as error:
+            self._logger.exception("hints failed", seat=seat)
+            raise Broken("broken") from error
 
     @in_turn
     async def _hint_wanted(self, person: str) -> tuple[GivesHints, Any, Seat]:
-        seat, rules = self._playing_seat(person), self.match.mode.rules
-        self._check_unfinished()
+        seat, rules = self._playing(person), self.match.mode.rules
         if not self.record.hints or not isinstance(rules, GivesHints):
             raise Forbidden("no-hints")
         return rules, self.match.seen(seat, person=True).view, seat
-
-    # How the game goes on.
-
-    def _go_on(self, happened: Happened) -> None:
-        """Everybody is told what is stored by now; then the next moves are awaited."""
-        if happened.chosen:
-            self._tell_sealed()
-        if happened.steps:
-            since = len(self.match.steps) - happened.steps
-            outgoing.tell_update(self.viewers, self.sitters, self.live, since)
-            if happened.over:
-                self._set_status(Status.OVER)
-                self.live.stop_time()
-                self._tell_room()
-            self._await_moves()
-
-    def _await_moves(self) -> None:
-        """Of the clock, and of bots, where there are any to be asked or recalled."""
-        awaited = self.live.awaited()
-        self.queue.ring(awaited.time_up, self._time_up)
-        bots = {seat: level for seat in awaited.seats if (level := self.sitters[seat].level)}
-        if bots or self._bots.asked:
-            self._bots.ask(bots)
-
-    async def _time_up(self) -> None:
-        """A timer has run out. Where the rules refuse that, there is still the next one."""
-        self._go_on(await self.live.time_up())
-        self._await_moves()
-
-    def _bot_says(self, step: int, seat: Seat, move: Value) -> None:
-        self.queue.put(partial(self._bot_plays, step, seat, move))
-
-    async def _bot_plays(self, step: int, seat: Seat, move: Value) -> None:
-        stands = step == len(self.match.steps) and self.live.running
-        if not stands or not self.sitters[seat].level:
-            return
-        try:
-            happened = await self.live.play(seat, step, move, self.queue.received)
-        except Unstored:
-            raise
-        except Fault:
-            self._logger.exception("bot refused", seat=seat, move=move)
-            happened = await self._any_move(step, seat)
-        self._go_on(happened)
-
-    async def _any_move(self, step: int, seat: Seat) -> Happened:
-        """A bot that plays what it may not must not keep people waiting for ever."""
-        other = any_move(self.match.seen(seat), Random(step))
-        if other is None or self.match.turn.wait is Wait.FIRST:
-            return Happened()
-        return await self.live.play(seat, step, other[0], self.queue.received)
 
     # Telling.
 
@@ -429,14 +434,9 @@ class Table:
     def _tell_room(self) -> None:
         """To those for whom anything has changed."""
         self._room_told = self.queue.received
-        seats, host = outgoing.seats_of(self.sitters), self.record.host
+        seats, host = outgoing.seats_of(self.sitters), self._host
         alike = outgoing.alike(self.viewers, lambda person: (seats.get(person), person == host))
         for readers in alike.values():
             data = wire(self._room_seen_by(readers[0].person))
             for viewer in readers:
                 self.viewers.tell_room(viewer, data)
-
-    def _tell_sealed(self) -> None:
-        data = wire(outgoing.who_has_chosen(self.live))
-        for viewer in self.viewers:
-            viewer.send(data)

@@ -39,12 +39,19 @@ class NoLog:
     """A log that keeps nothing: the game lasts as long as the terminal does."""
 
     async def append(
-        self, match: str, first: int, steps: Sequence[tuple[int, bytes]], over: bool
+        self,
+        match: str,
+        first: int,
+        steps: Sequence[tuple[int, bytes]],
+        over: bool,
+        banks: bytes | None,
     ) -> None: ...
 
     async def seal(self, match: str, step: int, sealed: SealedMove) -> None: ...
 
     async def begin(self, match: str) -> None: ...
+
+    async def end(self, match: str, ended: bytes) -> None: ...
 
     async def seat(self, match: str, sitters: Mapping[Seat, Sitter]) -> None: ...
 

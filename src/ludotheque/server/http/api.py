@@ -42,7 +42,19 @@ from ludotheque.server.http.requests import check_table_id
 from ludotheque.server.people import People, new_id
 from ludotheque.server.storage.store import Person
 from ludotheque.server.tables import Tables
-from ludotheque.table.commands import Look, Rematch, SeatBot, Sit, Start, Vacate
+from ludotheque.table.commands import (
+    DeclineEnd,
+    Look,
+    OfferEnd,
+    Rematch,
+    Resign,
+    Return,
+    SeatBot,
+    Sit,
+    Start,
+    Vacate,
+    Vote,
+)
 from ludotheque.table.messages import MOST, Room
 from ludotheque.words import LANGUAGES
 
@@ -178,6 +190,31 @@ async def post_start(table: TableId, person: Asker, tables: TheTables) -> Room:
     return await tables.do(Start(table, person.id))
 
 
+@post("/tables/{table:str}/resign", status_code=200)
+async def post_resign(table: TableId, person: Asker, tables: TheTables) -> Room:
+    return await tables.do(Resign(table, person.id))
+
+
+@put("/tables/{table:str}/offer")
+async def put_offer(table: TableId, person: Asker, tables: TheTables) -> Room:
+    return await tables.do(OfferEnd(table, person.id))
+
+
+@delete("/tables/{table:str}/offer", status_code=200)
+async def delete_offer(table: TableId, person: Asker, tables: TheTables) -> Room:
+    return await tables.do(DeclineEnd(table, person.id))
+
+
+@post("/tables/{table:str}/seats/{seat:int}/vote", status_code=200)
+async def post_vote(table: TableId, seat: FromPath[int], person: Asker, tables: TheTables) -> Room:
+    return await tables.do(Vote(table, person.id, seat))
+
+
+@post("/tables/{table:str}/return", status_code=200)
+async def post_return(table: TableId, person: Asker, tables: TheTables) -> Room:
+    return await tables.do(Return(table, person.id))
+
+
 @post("/tables/{table:str}/rematch")
 async def post_rematch(table: TableId, person: Asker, tables: TheTables) -> TableMade:
     return TableMade(str((await tables.do(Rematch(table, person.id))).next))
@@ -222,6 +259,11 @@ HANDLERS: Final = (
     get_table,
     put_seat,
     post_start,
+    post_resign,
+    put_offer,
+    delete_offer,
+    post_vote,
+    post_return,
     post_rematch,
     get_replay,
     get_frames,

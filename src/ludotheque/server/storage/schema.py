@@ -18,7 +18,7 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION: Final = "0003"  # the last migration
+VERSION: Final = "0004"  # the last migration
 metadata: Final = MetaData()
 
 identities: Final = Table(
@@ -45,6 +45,8 @@ matches: Final = Table(
     Column("status", String, nullable=False),
     Column("at", BigInteger, nullable=False),  # table time when it was last paused
     Column("next", String, ForeignKey("matches.id")),
+    Column("clock", String, nullable=False, server_default="none"),
+    Column("ended", LargeBinary),  # JSON: how, where it was not by the rules
     Index("matches_host", "host", "created"),
 )
 
@@ -67,6 +69,7 @@ steps: Final = Table(
     Column("step", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
     Column("moves", LargeBinary, nullable=False),  # JSON
+    Column("banks", LargeBinary),  # JSON: milliseconds that each seat's clock has left after it
 )
 
 sealed: Final = Table(

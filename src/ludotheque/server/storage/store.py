@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 import structlog
-from sqlalchemy import Connection, Executable, Row, Select, func, select, update
+from sqlalchemy import Connection, Executable, Row, Select, Update, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ludotheque.core.faults import Misconfigured, Unavailable
@@ -31,7 +31,7 @@ from ludotheque.server.storage.database import (
 from ludotheque.server.storage.journal import count
 from ludotheque.server.storage.schema import identities, matches, sealed, seats, steps
 from ludotheque.server.storage.writer import Unwritten, Writer
-from ludotheque.table.messages import Kind, Status
+from ludotheque.table.messages import Kind, Status, TableClock
 from ludotheque.table.ports import Overtaken, Unstored
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter
 
@@ -166,9 +166,18 @@ class Store:
     # What a live table writes: `ludotheque.table.ports.Log`.
 
     async def append(
-        self, match: str, first: int, steps: Sequence[tuple[int, bytes]], over: bool
+        self,
+        match: str,
+        first: int,
+        steps: Sequence[tuple[int, bytes]],
+        over: bool,
+        banks: bytes | None = None,
     ) -> None:
-        write = partial(self._append, match=match, first=first, made=steps, over=over)
+        rows = [
+            {"match": match, "step": first + n, "at": at, "moves": moves, "banks": banks}
+            for n, (at, moves) in enumerate(steps)
+        ]
+        write = partial(self._append, match=match, rows=rows, over=over)
         began = time.perf_counter()
         try:
             await self._write(write)
@@ -177,17 +186,8 @@ class Store:
         self._on_stored(len(steps), time.perf_counter() - began)
 
     def _append(
-        self,
-        connection: Connection,
-        match: str,
-        first: int,
-        made: Sequence[tuple[int, bytes]],
-        over: bool,
+        self, connection: Connection, match: str, rows: list[dict[str, Any]], over: bool
     ) -> None:
-        rows = [
-            {"match": match, "step": first + n, "at": at, "moves": moves}
-            for n, (at, moves) in enumerate(made)
-        ]
         if connection.execute(self._insert_step, rows[0]).rowcount != 1:
             raise Unwritten
         if len(rows) > 1:
@@ -205,6 +205,9 @@ class Store:
 
     async def begin(self, match: str) -> None:
         await self._execute(_status(match, Status.PLAYING))
+
+    async def end(self, match: str, ended: bytes) -> None:
+        await self._write(partial(_end, match=match, ended=ended))
 
     async def seat(self, match: str, sitters: Mapping[Seat, Sitter]) -> None:
         await self._write(partial(_seat, match=match, sitters=sitters))
@@ -265,11 +268,18 @@ def _load(connection: Connection, match: str) -> Saved | None:
     row = connection.execute(select(matches).where(matches.c.id == match)).one_or_none()
     if row is None:
         return None
-    done = select(steps.c.at, steps.c.moves).where(steps.c.match == match).order_by(steps.c.step)
-    log = tuple((step.at, bytes(step.moves)) for step in connection.execute(done))
+    done = select(steps).where(steps.c.match == match).order_by(steps.c.step)
+    rows = connection.execute(done).all()
+    log = tuple((step.at, bytes(step.moves)) for step in rows)
+    banks = rows[-1].banks if rows else None
     chosen = select(sealed).where(sealed.c.match == match, sealed.c.step == len(log))
     kept = tuple(SealedMove(s.seat, s.at, bytes(s.move)) for s in connection.execute(chosen))
-    return Saved(_record(row), _sitters(connection, [match])[match], log, kept)
+    return Saved(_record(row), _sitters(connection, [match])[match], log, kept, banks)
+
+
+def _end(connection: Connection, match: str, ended: bytes) -> None:
+    connection.execute(_status(match, Status.OVER).values(ended=ended))
+    connection.execute(sealed.delete().where(sealed.c.match == match))
 
 
 def _key(name: str) -> dict[str, Any]:
@@ -325,7 +335,11 @@ def _create(
         first = update(matches).where(matches.c.id == after, matches.c.next.is_(None))
         if connection.execute(first.values(at=matches.c.at)).rowcount != 1:
             raise Unwritten
-    row = {**msgspec.structs.asdict(record), "status": record.status.value}
+    row = {
+        **msgspec.structs.asdict(record),
+        "status": record.status.value,
+        "clock": record.clock.value,
+    }
     connection.execute(matches.insert(), row)
     if after is not None:
         connection.execute(update(matches).where(matches.c.id == after).values(next=record.id))
@@ -360,10 +374,10 @@ def _sitters(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[S
     return found
 
 
-def _status(match: str, status: Status) -> Executable:
+def _status(match: str, status: Status) -> Update:
     return update(matches).where(matches.c.id == match).values(status=status.value)
 
 
 def _record(row: Row[Any]) -> Record:
     fields = dict(zip(row._fields, row, strict=True))
-    return Record(**{**fields, "status": Status(row.status)})
+    return Record(**{**fields, "status": Status(row.status), "clock": TableClock(row.clock)})

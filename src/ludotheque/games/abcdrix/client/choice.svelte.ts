@@ -2,14 +2,7 @@
 
 import type { Blast, View } from "$client/generated/games/abcdrix";
 import type { Seat } from "$client/lib/board";
-import {
-  CRACKER,
-  LAYING,
-  lettersOf,
-  openRows,
-  readWith,
-  type Place,
-} from "./rows";
+import { CRACKER, LAYING, lettersOf, openRows, readWith, type Place } from "./rows";
 
 export interface Sight {
   readonly view: View;
@@ -61,15 +54,11 @@ export class Choice {
     const { view, mine } = this.sight();
     return mine && (view.phase === "front" || view.phase === "open");
   });
-  readonly laying: boolean = $derived.by(
-    () => this.card !== "" && this.open.length > 0,
-  );
+  readonly laying: boolean = $derived.by(() => this.card !== "" && this.open.length > 0);
   /** What the row reads with the card in its place. */
   readonly row: string = $derived.by(() => {
     const { place, card } = this;
-    return place
-      ? readWith(lettersOf(this.sight().view, place.row), card, place)
-      : "";
+    return place ? readWith(lettersOf(this.sight().view, place.row), card, place) : "";
   });
 
   constructor(sight: () => Sight) {
@@ -82,8 +71,7 @@ export class Choice {
 
   /** Hold the card to that place. A firecracker is laid there and then: that is the move. */
   put(where: Place): Blast | null {
-    if (this.card === CRACKER)
-      return { type: "Blast", row_seat: where.row, at: where.at };
+    if (this.card === CRACKER) return { type: "Blast", row_seat: where.row, at: where.at };
     if (this.card) this.hold({ place: where });
     return null;
   }

@@ -12,10 +12,7 @@ const VIEW = {
   redrawn: false,
 };
 
-function offered(
-  view: Partial<View>,
-  now: Partial<Situation> = {},
-): readonly string[] {
+function offered(view: Partial<View>, now: Partial<Situation> = {}): readonly string[] {
   const situation = {
     me: 0,
     card: "",
@@ -28,30 +25,22 @@ function offered(
     ...situation,
     view: { ...VIEW, ...view } as unknown as View,
   });
-  return shown.map(({ move, look }) =>
-    look ? `${move.type} ${look}` : move.type,
-  );
+  return shown.map(({ move, look }) => (look ? `${move.type} ${look}` : move.type));
 }
 
 describe("what there is to do", () => {
   it("is to lay a first card, once it is chosen", () => {
     const front = { open: [], opening: true };
     expect(offered({ phase: "front" }, front)).toEqual([]);
-    expect(offered({ phase: "front" }, { ...front, card: "A" })).toEqual([
-      "Open primary",
-    ]);
+    expect(offered({ phase: "front" }, { ...front, card: "A" })).toEqual(["Open primary"]);
     expect(offered({ phase: "open" }, front)).toEqual([]);
-    expect(offered({ phase: "open" }, { ...front, card: "A" })).toEqual([
-      "Open primary",
-    ]);
+    expect(offered({ phase: "open" }, { ...front, card: "A" })).toEqual(["Open primary"]);
   });
 
   it("is to draw anew with firecrackers only, or to pass", () => {
     const open = { phase: "open", hand: "!!" } as const;
     expect(offered(open, { open: [] })).toEqual(["Redraw lamp"]);
-    expect(offered({ ...open, redrawn: true }, { open: [] })).toEqual([
-      "Pass lamp",
-    ]);
+    expect(offered({ ...open, redrawn: true }, { open: [] })).toEqual(["Pass lamp"]);
     expect(offered({ ...open, pile: 0 }, { open: [] })).toEqual(["Pass lamp"]);
     expect(offered({ ...open, hand: "" }, { open: [] })).toEqual(["Pass lamp"]);
   });
@@ -65,34 +54,24 @@ describe("what there is to do", () => {
   it("is to be done after one's own row", () => {
     expect(offered({ laid: [0] }, { open: [1] })).toEqual(["Done lamp"]);
     expect(offered({ laid: [0, 1] }, { open: [] })).toEqual(["Done lamp"]);
-    expect(
-      offered({ laid: [0] }, { open: [1], card: "A", laying: true }),
-    ).toEqual([]);
+    expect(offered({ laid: [0] }, { open: [1], card: "A", laying: true })).toEqual([]);
   });
 
   it("is to have an idea for a dry player, who may still lay", () => {
-    expect(offered({ phase: "dry", seat: 1 })).toEqual([
-      "StartClock lamp",
-      "NoIdea",
-    ]);
+    expect(offered({ phase: "dry", seat: 1 })).toEqual(["StartClock lamp", "NoIdea"]);
     expect(offered({ phase: "dry" })).toEqual([]);
-    expect(offered({ phase: "dry", laid: [0] }, { open: [1] })).toEqual([
-      "Done lamp",
-    ]);
+    expect(offered({ phase: "dry", laid: [0] }, { open: [1] })).toEqual(["Done lamp"]);
     expect(offered({ phase: "dry", laid: [0, 1] }, { open: [] })).toEqual([]);
   });
 
   it("is to hurry who just sits there, who may do all they could", () => {
     expect(offered({ phase: "idle", seat: 1 })).toEqual(["StartClock lamp"]);
     expect(offered({ phase: "idle" })).toEqual(["Dry"]);
-    expect(offered({ phase: "idle", laid: [0] }, { open: [1] })).toEqual([
-      "Done lamp",
-    ]);
+    expect(offered({ phase: "idle", laid: [0] }, { open: [1] })).toEqual(["Done lamp"]);
   });
 
   it("is asked about where it costs much", () => {
-    const pile = (card: string, height: number) =>
-      ({ type: "Pile", card, height }) as const;
+    const pile = (card: string, height: number) => ({ type: "Pile", card, height }) as const;
     const rows = [[pile("R", 1), pile("E", 3), pile("S", 1)], [pile("O", 1)]];
     const view = { ...VIEW, rows } as unknown as View;
     const blast = { type: "Blast", row_seat: 0, at: 1 } as const;
@@ -107,13 +86,9 @@ describe("what there is to do", () => {
 
   it("is to let the other go ahead, or to give up", () => {
     expect(offered({ phase: "clock" })).toEqual(["GoAhead"]);
-    expect(offered({ phase: "clock" }, { card: "A", laying: true })).toEqual(
-      [],
-    );
+    expect(offered({ phase: "clock" }, { card: "A", laying: true })).toEqual([]);
     expect(offered({ phase: "takeover" })).toEqual(["NoIdea"]);
-    expect(offered({ phase: "takeover" }, { card: "A", laying: true })).toEqual(
-      [],
-    );
+    expect(offered({ phase: "takeover" }, { card: "A", laying: true })).toEqual([]);
   });
 
   it("is to judge", () => {

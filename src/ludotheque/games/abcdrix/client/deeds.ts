@@ -22,8 +22,7 @@ export interface Situation {
 
 export function deeds(now: Situation): readonly Deed[] {
   const { view, me, card, laying } = now;
-  if (now.opening && card)
-    return [deed("board-lay", { type: "Open", card }, "primary")];
+  if (now.opening && card) return [deed("board-lay", { type: "Open", card }, "primary")];
   switch (view.phase) {
     case "open":
       return view.hand.replaceAll(CRACKER, "") ? [] : [instead(view)];
@@ -48,10 +47,7 @@ const VERDICTS: readonly Deed[] = [
   deed("board-abstain", { type: "Judge", verdict: "abstain" }),
 ];
 const HURRY: Deed = deed("board-idea", { type: "StartClock" }, "lamp");
-const IDEAS: readonly Deed[] = [
-  HURRY,
-  deed("board-no-idea", { type: "NoIdea" }),
-];
+const IDEAS: readonly Deed[] = [HURRY, deed("board-no-idea", { type: "NoIdea" })];
 
 /** With firecrackers only there is nothing to open with. */
 function instead(view: View): Deed {
@@ -63,14 +59,9 @@ function instead(view: View): Deed {
 function endings({ view, me, open }: Situation): readonly Deed[] {
   const laid = me !== null && view.laid.includes(me);
   const atLeisure = view.phase === "play" || view.phase === "idle";
-  if (open.length ? laid : atLeisure)
-    return [deed("board-done", { type: "Done" }, "lamp")];
+  if (open.length ? laid : atLeisure) return [deed("board-done", { type: "Done" }, "lamp")];
   if (!atLeisure) return [];
-  return [
-    view.pile
-      ? deed("board-dry", { type: "Dry" })
-      : deed("board-pass", { type: "Pass" }),
-  ];
+  return [view.pile ? deed("board-dry", { type: "Dry" }) : deed("board-pass", { type: "Pass" })];
 }
 
 function deed(message: string, move: AnyMove, look: Deed["look"] = ""): Deed {
@@ -79,11 +70,7 @@ function deed(message: string, move: AnyMove, look: Deed["look"] = ""): Deed {
 
 /** A question before what costs much, naming what would be lost; null: nothing to ask. Races wait
  * for nobody. */
-export function question(
-  view: View,
-  me: Seat | null,
-  move: AnyMove,
-): Question | null {
+export function question(view: View, me: Seat | null, move: AnyMove): Question | null {
   const row = view.rows[me ?? -1] ?? [];
   if (move.type === "Dry") {
     const laid = row.reduce((sum, pile) => sum + pile.height, 0);
@@ -92,8 +79,7 @@ export function question(
       args: { count: view.hand.length + laid },
     };
   }
-  if (move.type !== "Blast" || move.row_seat !== me || row.length < LONG)
-    return null;
+  if (move.type !== "Blast" || move.row_seat !== me || row.length < LONG) return null;
   const pile = row[move.at];
   return {
     message: "board-ask-blast",

@@ -4,8 +4,7 @@ import type { AnyEvent } from "$client/generated/games/abcdrix";
 import { Happenings, freshest } from "./happenings.svelte";
 import { BOOM, WON } from "./pace";
 
-const laid = (row_seat: number, at: number) =>
-  ({ type: "Laid", row_seat, at }) as AnyEvent;
+const laid = (row_seat: number, at: number) => ({ type: "Laid", row_seat, at }) as AnyEvent;
 const blasted = { type: "Blasted", row_seat: 1, at: 2 } as AnyEvent;
 const won = {
   type: "WonWord",

@@ -28,8 +28,7 @@ export class Happenings {
   readonly won = new Passing<Won>();
 
   show(event: AnyEvent, names: readonly string[]): void {
-    if (event.type === "Blasted")
-      this.boom.show({ row: event.row_seat, at: event.at }, BOOM);
+    if (event.type === "Blasted") this.boom.show({ row: event.row_seat, at: event.at }, BOOM);
     if (event.type === "WonWord") {
       const { letters, word } = event;
       this.won.show({ name: names[event.seat] ?? "", letters, word }, WON);

@@ -38,27 +38,11 @@ describe("the prompt", () => {
   it("says to each what the clock means", () => {
     expect(said({ phase: "clock" })).toEqual(["board-clock-you"]);
     expect(said({ phase: "clock" }, { me: 2 })).toEqual(["board-clock-mine"]);
-    expect(said({ phase: "clock" }, { me: 1 })).toEqual([
-      "board-clock-other",
-      "Chloé",
-      "Ana",
-    ]);
-    expect(said({ phase: "takeover" }, { me: 2 })).toEqual([
-      "board-takeover",
-      "Ana",
-    ]);
-    expect(said({ phase: "dry" }, { me: 1 })).toEqual([
-      "board-dry-other",
-      "Ana",
-    ]);
-    expect(said({ phase: "idle" }, { me: 1 })).toEqual([
-      "board-idle-other",
-      "Ana",
-    ]);
-    expect(said({ phase: "idle" }, { me: 1, mine: false })).toEqual([
-      "board-wait",
-      "Ana",
-    ]);
+    expect(said({ phase: "clock" }, { me: 1 })).toEqual(["board-clock-other", "Chloé", "Ana"]);
+    expect(said({ phase: "takeover" }, { me: 2 })).toEqual(["board-takeover", "Ana"]);
+    expect(said({ phase: "dry" }, { me: 1 })).toEqual(["board-dry-other", "Ana"]);
+    expect(said({ phase: "idle" }, { me: 1 })).toEqual(["board-idle-other", "Ana"]);
+    expect(said({ phase: "idle" }, { me: 1, mine: false })).toEqual(["board-wait", "Ana"]);
     expect(said({ phase: "idle" })).toEqual(["board-idle-you"]);
   });
 
@@ -73,10 +57,6 @@ describe("the prompt", () => {
     } as const;
     const vote = { phase: "vote", pending } as const;
     expect(said(vote)).toEqual(["board-vote-mine", "ZE"]);
-    expect(said({ ...vote, back: "takeover" })).toEqual([
-      "board-vote",
-      "Chloé",
-      "ZE",
-    ]);
+    expect(said({ ...vote, back: "takeover" })).toEqual(["board-vote", "Chloé", "ZE"]);
   });
 });

@@ -27,13 +27,9 @@ export function prompt(now: Situation): Prompt {
     case "open":
       return now.mine ? say("board-first-card") : say("board-wait", { name });
     case "idle":
-      return me === view.seat
-        ? chosen(now, "board-idle-you")
-        : hurrying(now, name);
+      return me === view.seat ? chosen(now, "board-idle-you") : hurrying(now, name);
     case "dry":
-      return me === view.seat
-        ? chosen(now, "board-dry-you")
-        : say("board-dry-other", { name });
+      return me === view.seat ? chosen(now, "board-dry-you") : say("board-dry-other", { name });
     case "clock":
       if (me === view.seat) return chosen(now, "board-clock-you");
       if (me === view.starter) return say("board-clock-mine");
@@ -68,14 +64,9 @@ function laying(now: Situation): Prompt {
 }
 
 /** With a card in hand, what to do with it comes first. */
-function chosen(
-  now: Situation,
-  message: string,
-  args: Record<string, string> = {},
-): Prompt {
+function chosen(now: Situation, message: string, args: Record<string, string> = {}): Prompt {
   if (now.card === "!") return say("board-choose-pile");
-  if (now.card)
-    return say("board-choose-place", { card: now.cardName(now.card) });
+  if (now.card) return say("board-choose-place", { card: now.cardName(now.card) });
   return say(message, args);
 }
 

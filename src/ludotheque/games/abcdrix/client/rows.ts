@@ -24,8 +24,7 @@ export function folded(text: string): string {
 export function meant(row: string, word: string): number {
   const fits = (start: number) =>
     [...row].every((card, n) => card === STAR || card === word[start + n]);
-  for (let start = 0; start + row.length <= word.length; start++)
-    if (fits(start)) return start;
+  for (let start = 0; start + row.length <= word.length; start++) if (fits(start)) return start;
   return -1;
 }
 
@@ -45,14 +44,11 @@ export interface Place {
 }
 
 /** How a place is named on screen, for a card that is dragged there. */
-export const nameOf = ({ row, at, on }: Place) =>
-  `${row}:${at}:${on ? "on" : "before"}`;
+export const nameOf = ({ row, at, on }: Place) => `${row}:${at}:${on ? "on" : "before"}`;
 
 export function placeOf(name: string | null): Place | null {
   const [row, at, how] = name?.split(":") ?? [];
-  return how === undefined
-    ? null
-    : { row: Number(row), at: Number(at), on: how === "on" };
+  return how === undefined ? null : { row: Number(row), at: Number(at), on: how === "on" };
 }
 
 export const same = (one: Place | null, other: Place) =>
@@ -61,9 +57,7 @@ export const same = (one: Place | null, other: Place) =>
 /** The other seats, from the next one on. */
 export function othersOf(view: View, me: number | null): readonly number[] {
   const { length } = view.rows;
-  return view.rows
-    .map((_, n) => (n + (me ?? -1) + 1) % length)
-    .filter((seat) => seat !== me);
+  return view.rows.map((_, n) => (n + (me ?? -1) + 1) % length).filter((seat) => seat !== me);
 }
 
 export function lettersOf(view: View, seat: number): string {
@@ -72,11 +66,7 @@ export function lettersOf(view: View, seat: number): string {
 
 /** What the row reads once the card lies there. */
 export function readWith(letters: string, card: string, place: Place): string {
-  return (
-    letters.slice(0, place.at) +
-    card +
-    letters.slice(place.at + (place.on ? 1 : 0))
-  );
+  return letters.slice(0, place.at) + card + letters.slice(place.at + (place.on ? 1 : 0));
 }
 
 /** The letter that a star of a row stands for in the word last said; empty: none was. */
@@ -99,11 +89,8 @@ export function lay(card: string, place: Place, word: string): Lay {
 /** The rows where this seat is to lay now: its own first, then each other's once. */
 export function openRows(view: View, seat: number | null): readonly number[] {
   if (seat === null) return [];
-  if (view.phase === "takeover")
-    return seat === view.starter ? [view.seat] : [];
+  if (view.phase === "takeover") return seat === view.starter ? [view.seat] : [];
   if (!LAYING.includes(view.phase) || seat !== view.seat) return [];
   if (!view.laid.includes(seat)) return [seat];
-  return view.rows.flatMap((row, n) =>
-    row.length && !view.laid.includes(n) ? [n] : [],
-  );
+  return view.rows.flatMap((row, n) => (row.length && !view.laid.includes(n) ? [n] : []));
 }

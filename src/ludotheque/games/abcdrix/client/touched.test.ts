@@ -13,9 +13,7 @@ describe("what others did to my row", () => {
   it("stays until my next move", () => {
     const now = touched([], [laid(1, 2), laid(1, 0, false, 2)], 0);
     expect(marks(now)).toEqual([2]);
-    expect(
-      touched(now, [{ type: "Drew", seat: 0, count: 1, left: 3 }], 0),
-    ).toBe(now);
+    expect(touched(now, [{ type: "Drew", seat: 0, count: 1, left: 3 }], 0)).toBe(now);
     expect(touched(now, [laid(0, 1)], 0)).toEqual([]);
     expect(touched(now, [{ type: "Finished", seat: 0 }], 0)).toEqual([]);
   });
@@ -23,15 +21,9 @@ describe("what others did to my row", () => {
   it("follows its pile", () => {
     expect(marks(touched([], [laid(1, 1), laid(2, 0)], 0))).toEqual([2, 0]);
     expect(marks(touched([], [laid(1, 1), laid(2, 2)], 0))).toEqual([1, 2]);
-    expect(marks(touched([], [laid(1, 1), laid(2, 1, true)], 0))).toEqual([
-      null,
-      1,
-    ]);
+    expect(marks(touched([], [laid(1, 1), laid(2, 1, true)], 0))).toEqual([null, 1]);
     expect(marks(touched([], [laid(1, 2), blast(2, 0)], 0))).toEqual([1, null]);
-    expect(marks(touched([], [laid(1, 2), blast(2, 2)], 0))).toEqual([
-      null,
-      null,
-    ]);
+    expect(marks(touched([], [laid(1, 2), blast(2, 2)], 0))).toEqual([null, null]);
   });
 
   it("is nobody's for a spectator", () => {

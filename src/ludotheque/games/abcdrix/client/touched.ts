@@ -8,14 +8,7 @@ export interface Touch {
   readonly at: number | null;
 }
 
-const MINE: readonly string[] = [
-  "Laid",
-  "Blasted",
-  "Opened",
-  "Finished",
-  "RanDry",
-  "Passed",
-];
+const MINE: readonly string[] = ["Laid", "Blasted", "Opened", "Finished", "RanDry", "Passed"];
 
 export function touched(
   before: readonly Touch[],
@@ -25,23 +18,10 @@ export function touched(
   return events.reduce((touches, event) => after(touches, event, me), before);
 }
 
-function after(
-  touches: readonly Touch[],
-  event: AnyEvent,
-  me: number | null,
-): readonly Touch[] {
-  if (MINE.includes(event.type) && "seat" in event && event.seat === me)
-    return [];
-  if (
-    (event.type === "PutUnder" || event.type === "WonWord") &&
-    event.seat === me
-  )
-    return [];
-  if (
-    (event.type !== "Laid" && event.type !== "Blasted") ||
-    event.row_seat !== me
-  )
-    return touches;
+function after(touches: readonly Touch[], event: AnyEvent, me: number | null): readonly Touch[] {
+  if (MINE.includes(event.type) && "seat" in event && event.seat === me) return [];
+  if ((event.type === "PutUnder" || event.type === "WonWord") && event.seat === me) return [];
+  if ((event.type !== "Laid" && event.type !== "Blasted") || event.row_seat !== me) return touches;
   const moved = touches.map((touch) => ({
     ...touch,
     at: shifted(touch.at, event),
@@ -53,8 +33,6 @@ function after(
 function shifted(at: number | null, event: Laid | Blasted): number | null {
   if (at === null) return null;
   if (event.type === "Laid")
-    return event.at === at && event.on
-      ? null
-      : at + Number(!event.on && event.at <= at);
+    return event.at === at && event.on ? null : at + Number(!event.on && event.at <= at);
   return event.at === at ? null : at - Number(event.at < at);
 }

@@ -46,7 +46,7 @@ describe("cards that land", () => {
         { type: "Passed", seat: 1 },
         { type: "CardShifted", card: 4, from_x: 1, from_y: 0, ...at },
         { type: "CardRight", card: 5, kept: 6, ...at },
-        { type: "CardWrong", card: 7, ...at },
+        { type: "CardWrong", card: 7, out: true, ...at },
       ]),
     ).toEqual([3, 4, 5]);
   });

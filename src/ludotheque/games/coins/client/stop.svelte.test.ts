@@ -18,6 +18,8 @@ const VIEW: StopView = {
   stopper: -1,
   stops: 0,
   last: [],
+  mild: false,
+  barred: [],
 };
 
 function seat(me: number | null, change: Partial<StopView> = {}, rest: Partial<Sight> = {}) {
@@ -116,7 +118,7 @@ describe("what is said and shown", () => {
 
   it("is the wrong card, or the solution that nobody saw", () => {
     const at = { x: 0, y: 1, turned: false };
-    const wrong = { type: "CardWrong" as const, seat: 1, card: 5, ...at };
+    const wrong = { type: "CardWrong" as const, seat: 1, card: 5, out: true, ...at };
     expect(seat(0, { last: [wrong] }).stop.shown).toEqual(wrong);
     const solution = { type: "Laid" as const, card: 6, ...at };
     const aside = { type: "SetAside" as const, cards: [5, 6] as [number, number], had_one: true };

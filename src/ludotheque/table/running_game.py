@@ -1,0 +1,295 @@
+"""The game at a live table: moves are judged, stored and told, the next ones are awaited, from
+people, bots and the clock."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import abstractmethod
+from collections.abc import Iterable
+from functools import partial
+from random import Random
+from typing import Any
+
+import msgspec
+import structlog
+
+from ludotheque.core.faults import Broken, Conflict, Fault
+from ludotheque.core.rules import Seat, Value, Wait
+from ludotheque.table import outgoing, seating
+from ludotheque.table.audience import Audience
+from ludotheque.table.bot_seats import BotSeats, any_move
+from ludotheque.table.fair_play import FairPlay
+from ludotheque.table.judge import Judge
+from ludotheque.table.lag import Lags
+from ludotheque.table.live_match import Happened, LiveMatch
+from ludotheque.table.messages import Accepted, Play, Status
+from ludotheque.table.outgoing import wire
+from ludotheque.table.ports import Clock, Log, Offload, Overtaken, Pacing, Unstored, Viewer
+from ludotheque.table.queue import Queue, in_turn
+from ludotheque.table.record import Saved, Sitter
+
+
+class RunningGame:
+    """Has a live match and a queue. The people around it are the table's affair."""
+
+    def __init__(
+        self, saved: Saved, log: Log, clock: Clock, offload: Offload, pacing: Pacing
+    ) -> None:
+        self.record = saved.record
+        self.sitters: list[Sitter] = list(saved.sitters)
+        self.viewers = Audience()
+        self.present: set[str] = set()
+        self.live = LiveMatch(saved, log, clock)
+        self.match = self.live.match
+        # A crash may have come between the beginning and the deal.
+        undealt = self.record.status is Status.PLAYING and self.match.position.of_chance
+        deal = self._deal if undealt else None
+        self.queue = Queue(self.record.id, clock, self._failed, self._mark, deal)
+        self._log = log
+        self._logger = structlog.get_logger().bind(match=saved.record.id)
+        self._clock = clock
+        self._offload = offload
+        self._fair = FairPlay()
+        self._hold_after = round(pacing.hold_after * 1000)
+        self._waits_since = self.live.now()  # at least, whoever is awaited: in table time
+        self._watching: asyncio.Task[Any] | None = None
+        self._lags = Lags()
+        self._judge = Judge(self.queue, self.live, self._lags, self._awaited_people, self._time_up)
+        self._bots = BotSeats(
+            self.match, clock, offload, pacing.pace, self.queue.beside, self._bot_says
+        )
+
+    def _mark(self) -> object:
+        """Differs as soon as a job has changed anything that is kept."""
+        return len(self.match.steps), self.live.sealed, self.sitters.copy(), self.record
+
+    @abstractmethod
+    async def _failed(self, overtaken: bool) -> None: ...
+
+    @abstractmethod
+    def _tell_room(self) -> None: ...
+
+    def _set_status(self, status: Status) -> None:
+        self.record = msgspec.structs.replace(self.record, status=status)
+
+    def _check_open(self) -> None:
+        if self.record.status is not Status.OPEN:
+            raise Conflict("already-begun")
+
+    def _check_unfinished(self) -> None:
+        if self.record.status is Status.OVER:
+            raise Conflict("over")
+
+    def _check_finished(self) -> None:
+        if self.record.status is not Status.OVER:
+            raise Conflict("not-over")
+
+    # What people do while they play.
+
+    @in_turn
+    async def _play(self, viewer: Viewer, said: Play) -> None:
+        """It is judged in the order of when it was made, which may be a moment later."""
+        received = self.queue.received
+        try:
+            seat = self._playing_seat(viewer.person)
+            move = self.live.read(bytes(said.move))
+        except Fault as refused:
+            viewer.send(wire(outgoing.refusal(said.id, refused)))
+        else:
+            await self._take_back(seat)
+            made = self._lags.made(viewer.person, received)
+            judged = partial(self._judged, viewer, said, seat, move, received, made)
+            await self._judge.act(made, judged)
+
+    async def _judged(
+        self, viewer: Viewer, said: Play, seat: Seat, move: Any, received: int, made: int
+    ) -> None:
+        try:
+            happened = await self.live.play(seat, said.at, move, received, made)
+        except Overtaken:
+            raise
+        except Exception as error:
+            viewer.send(wire(outgoing.refusal(said.id, self._fault(error))))
+        else:
+            viewer.send(wire(Accepted(said.id, len(self.match.steps))))
+            self._go_on(happened)
+
+    def _fault(self, error: Exception) -> Fault:
+        """Where a move failed in a way that nobody foresaw, all is as it was too."""
+        if isinstance(error, Fault):
+            return error
+        self._logger.error("move failed", exc_info=error)
+        return Broken("broken")
+
+    def _playing_seat(self, person: str) -> Seat:
+        seat = seating.own_seat(self.sitters, person)
+        if self.record.status is Status.OPEN:
+            raise Conflict("not-begun")
+        if self.record.ended is not None:
+            raise Conflict("over")
+        return seat
+
+    def _playing(self, person: str) -> Seat:
+        """Of somebody at a game that is on."""
+        seat = self._playing_seat(person)
+        self._check_unfinished()
+        return seat
+
+    # How the game goes on.
+
+    def _go_on(self, happened: Happened) -> None:
+        """Everybody is told what is stored by now; then the next moves are awaited."""
+        if happened.chosen:
+            self._tell_sealed()
+            self._tell_clocks(self.viewers)
+        if happened.steps:
+            since = len(self.match.steps) - happened.steps
+            if self.live.clocks is not None:
+                self._run_clocks()
+            outgoing.tell_update(self.viewers, self.sitters, self.live, since)
+            self._tell_clocks(self.viewers)
+            self._measure_lag(self.viewers)
+            if self._fair.move_on():
+                self._tell_room()
+            if happened.over:
+                self._set_status(Status.OVER)
+                self.live.stop_time()
+                self._tell_room()
+            self._await_moves()
+
+    def _await_moves(self) -> None:
+        """Of the clock, and of bots, where there are any to be asked or recalled."""
+        if self.live.clocks is not None:
+            self._run_clocks()
+        self._watch()
+        self._judge.set_alarm()
+        awaited = self.live.awaited()
+        bots = {seat: level for seat in awaited.seats if (level := self.sitters[seat].level)}
+        if bots or self._bots.asked:
+            self._bots.ask(bots)
+
+    async def _deal(self) -> bool:
+        """What nature does before anybody can move. Did it do anything?"""
+        happened = await self.live.deal()
+        self._go_on(happened)
+        return happened.steps > 0
+
+    async def _time_up(self) -> None:
+        """A timer has run out, or somebody's bank is empty. Where the rules refuse that, there is
+        still the next one."""
+        seat = self.live.empty_bank()
+        if seat is None:
+            self._go_on(await self.live.time_up())
+            self._await_moves()
+        else:
+            # The weakest bot: nobody gains by letting time run out.
+            level = next(iter(self.match.mode.bots))
+            await self._replace({seat: msgspec.structs.replace(self.sitters[seat], level=level)})
+
+    def _run_clocks(self) -> None:
+        if self.match.mode.bots:
+            self.live.run_clocks(seating.players(self.sitters))
+
+    def _awaited_people(self) -> list[str]:
+        return [self.sitters[seat].person for seat in self.live.awaited().seats]
+
+    def _bot_says(self, step: int, seat: Seat, move: Value) -> None:
+        self.queue.put(partial(self._bot_plays, step, seat, move))
+
+    async def _bot_plays(self, step: int, seat: Seat, move: Value) -> None:
+        """Bots are right at the table; in a race they too wait for whoever is far away."""
+        received = self.queue.received
+        judged = partial(self._bot_judged, step, seat, move, received)
+        await self._judge.act(received, judged)
+
+    async def _bot_judged(self, step: int, seat: Seat, move: Value, made: int) -> None:
+        stands = step == len(self.match.steps) and self.live.running
+        if not stands or not self.sitters[seat].level:
+            return
+        try:
+            happened = await self.live.play(seat, step, move, made, made)
+        except Unstored:
+            raise
+        except Fault:
+            self._logger.exception("bot refused", seat=seat, move=move)
+            happened = await self._any_move(step, seat, made)
+        self._go_on(happened)
+
+    async def _any_move(self, step: int, seat: Seat, made: int) -> Happened:
+        """A bot that plays what it may not must not keep people waiting for ever."""
+        other = any_move(self.match.seen(seat), Random(step))
+        if other is None or self.match.turn.wait is Wait.FIRST:
+            return Happened()
+        return await self.live.play(seat, step, other[0], made, made)
+
+    # Who plays.
+
+    async def _replace(self, change: seating.Change) -> None:
+        """A bot plays there from now on."""
+        await self._change(change)
+        for seat in change:
+            self._fair.leave_out(seat)
+        self._await_moves()
+        self._tell_room()
+        self._tell_clocks(self.viewers)
+
+    async def _change(self, change: seating.Change) -> None:
+        if change:
+            await self._log.seat(self.record.id, change)
+            for seat, sitter in change.items():
+                self.sitters[seat] = sitter
+
+    async def _take_back(self, seat: Seat) -> None:
+        """A person plays again where a bot stood in."""
+        if self.sitters[seat].standin:
+            await self._change({seat: msgspec.structs.replace(self.sitters[seat], level="")})
+            self.live.take_back(seat)
+            self._waits_since = self.live.now()
+            self._await_moves()
+            self._tell_clocks(self.viewers)
+
+    def _watch(self) -> None:
+        """Notice in time when somebody holds the game up. Where a clock runs, it does that."""
+        if self._watching is not None or self.live.clocks is not None or not self.live.holdable:
+            return
+        if len(seating.players(self.sitters)) > 1 and self.match.mode.bots:
+            self._watching = self.queue.later(self._hold_left(), self._look_who_holds)
+
+    def _hold_left(self) -> int:
+        since = max(self.match.at, self._waits_since)
+        return max(0, since + self._hold_after - self.live.now())
+
+    async def _look_who_holds(self) -> None:
+        self._watching = None
+        if self.live.holdable and not self._hold_left():
+            awaited = self.live.awaited().seats
+            self._fair.held = tuple(seat for seat in awaited if self.sitters[seat].plays)
+            self._tell_room()
+        else:
+            self._watch()
+
+    # Telling.
+
+    def _tell_clocks(self, viewers: Iterable[Viewer]) -> None:
+        clocks = outgoing.clocks(self.live)
+        if clocks is not None:
+            data = wire(clocks)
+            for viewer in viewers:
+                viewer.send(data)
+
+    def _measure_lag(self, viewers: Iterable[Viewer]) -> None:
+        """Of those who play, where it matters: before they can have moved."""
+        turn = self.match.turn
+        if self.live.clocks is None and turn.wait is not Wait.FIRST and not turn.timers:
+            return
+        seats = outgoing.seats_of(self.sitters)
+        for viewer in viewers:
+            if viewer.person in seats:
+                call = self._lags.ask(viewer.person, self._clock.now())
+                if call is not None:
+                    viewer.send(wire(call))
+
+    def _tell_sealed(self) -> None:
+        data = wire(outgoing.who_has_chosen(self.live))
+        for viewer in self.viewers:
+            viewer.send(data)
