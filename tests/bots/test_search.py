@@ -25,7 +25,7 @@ from tests.bots import fair
 from tests.bots.fair import Pick, State
 
 COINS = registry.game("coins")
-GAMES = 40
+GAMES = 20
 DEEP: list[Any] = [partial(MonteCarlo, games=400), partial(Ismcts, games=400)]
 ANY: list[Any] = [partial(Greedy, games=400), *DEEP]
 NAMES = ["greedy", "montecarlo", "ismcts"]
@@ -102,7 +102,7 @@ def test_counts_remember_when_a_move_was_available() -> None:
 def test_it_beats_random(bot: Any) -> None:
     """Its share of the wins, from both seats in turn, is above a half with all of its 95 %
     interval."""
-    game, chosen = which("coins:a")
+    game, chosen = which("gnomes:duel")
     bots: list[Bot] = [bot(chosen.rules, games=40), RandomBot()]
     wins = 0.0
     for seed in range(GAMES):

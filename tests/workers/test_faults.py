@@ -54,14 +54,14 @@ async def open_table(houses: list[House], host: Player) -> str:
 
 
 async def test_faults_of_every_kind_are_the_same_at_both_workers(houses: list[House]) -> None:
-    ann, ben = await houses[0].player("Ann"), await houses[0].player("Ben")
+    ann, ben, cat = [await houses[0].player(name) for name in ("Ann", "Ben", "Cat")]
     table = await open_table(houses, ann)
     await ben.put(seat(table, 1), {"kind": "me"})
     me, bot = {"kind": "me"}, {"kind": "bot", "level": "quick"}
     at = f"/api/tables/{table}"
     cases: list[tuple[Player, Request, int, str]] = [
         (houses[0].stranger(), ("GET", at, None), 401, "no-identity"),
-        (ben, ("POST", f"{at}/start", None), 403, "host-only"),
+        (cat, ("POST", f"{at}/start", None), 403, "not-at-table"),
         (ben, ("PUT", seat(table, 2), bot), 403, "host-only"),
         (ben, ("GET", "/api/tables/nowhere", None), 404, "no-such-table"),
         (ben, ("POST", "/api/tables/nowhere/start", None), 404, "no-such-table"),

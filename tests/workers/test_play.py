@@ -197,7 +197,9 @@ async def test_everything_over_http_works_at_any_worker(team: Team) -> None:
     async with ann.at(table) as sight:
         await sight.until("Room")  # the first worker carries it
         await ben.put(f"{path}/seats/1", {"kind": "me"})
-        assert (await refusal(ben.post(f"{path}/start"))) == (403, "host-only")
+        assert (await refusal(ben.post(f"{path}/start"))) == (409, "seats-open")
+        bot = {"kind": "bot", "level": "quick"}
+        assert (await refusal(ben.put(f"{path}/seats/2", bot))) == (403, "host-only")
         assert (await refusal(ben.put(f"{path}/seats/0", {"kind": "me"}))) == (409, "seat-taken")
         ann.move_to(team.workers[1].address)  # her requests; her socket stays
         await ann.put(f"{path}/seats/2", {"kind": "bot", "level": "quick"})
