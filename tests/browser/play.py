@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 MODES = ("junior", "famille")
 MOST_ACTIONS = 400
@@ -71,10 +72,17 @@ class Famille(Table):
         if self.ready.count():
             self._lay()
         elif self.idle.count():
-            self.idle.click()
+            self._idle()
         else:
             self.choose()
             self._lay()
+
+    def _idle(self) -> None:
+        """A tile that fits nowhere is kept by itself after a while."""
+        try:
+            self.idle.click(timeout=3000)
+        except PlaywrightTimeout:
+            assert not self.mine.count() or not self.idle.count()
 
     def choose(self) -> None:
         """Choose tiles that go somewhere, by trying one after the other."""

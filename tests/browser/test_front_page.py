@@ -44,6 +44,7 @@ def test_the_set_up_makes_the_table_that_was_asked_for(visit: Visit) -> None:
     page.get_by_text("Options").click()
     page.get_by_role("radio", name="Tirage au sort").check()
     page.get_by_role("switch", name="Coups de pouce").uncheck()
+    page.get_by_role("switch", name="Tirer les places au sort").uncheck()
     page.get_by_role("button", name="Jouer").click()
     page.locator("[data-step][aria-busy=false]").wait_for()
     expect(page.locator("[data-seat]")).to_have_count(4)

@@ -108,7 +108,8 @@ class Gnomes(Table):
         """A cell; or a statuette, and where it goes."""
         self.press(self.open.first)
         if not self.confirm.count():
-            self.press(self.page.locator("[data-cell][data-open]:not([data-owner])").first)
+            free = self.page.locator("[data-cell][data-open]:not([data-owner])")
+            self.press(free.first if free.count() else self.open.last)
 
     def dig(self) -> None:
         if self.page.locator("[data-testid=prompt]").inner_text().startswith("Un second"):
@@ -275,6 +276,7 @@ def test_a_pond_is_refused_with_a_sentence(visit: Visit) -> None:
 def test_the_notebook_opens_closes_and_takes_pencil_marks(visit: Visit) -> None:
     page = visit()
     new_table(page, "duel", ["me", "rookie"])
+    Gnomes(page).join()
     marks = page.locator(".marks")
     expect(marks).to_have_count(15)
     page.locator("[data-sheet=all]").click()

@@ -138,12 +138,13 @@ def test_tiles_of_junior_are_face_down_until_they_are_turned(visit: Visit) -> No
     page = visit()
     sit_down(page, "junior")
     table = Junior(page)
-    table.board.wait_for()
-    expect(table.face_down).to_have_count(52)
-    expect(page.locator(".front .tile")).to_have_count(0)
     table.wait_for_turn()
-    page.locator("[data-spot='20']").click()
-    expect(page.locator("[data-spot='20'].up .front .tile")).to_be_visible()
+    expect(page.locator(".verdict")).to_have_count(0)
+    assert table.face_down.count() >= 48
+    expect(page.locator(".front .tile")).to_have_count(0)
+    spot = table.face_down.nth(20).get_attribute("data-spot")
+    page.locator(f"[data-spot='{spot}']").click()
+    expect(page.locator(f"[data-spot='{spot}'].up .front .tile")).to_be_visible()
     expect(page.locator(".front .tile")).to_have_count(1)
 
 

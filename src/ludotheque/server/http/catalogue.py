@@ -53,4 +53,5 @@ def _spoken(language: str) -> str:
 @cache
 def _render(text: str) -> str:
     # HTML in the source stays text: a game may come from anybody's package.
-    return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
+    html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
+    return html.replace("<th></th>", "<td></td>")  # the corner of a table heads nothing
