@@ -3,7 +3,7 @@ files in the same way (client/src/lib/words.ts), so both say the same.
 
 A value is told by the message named after its tag. Its fields become the message's arguments:
 
-- `seat`, or a field that ends in `_seat`: the player's name, and `$you` (of `to_seat`: `$to_you`)
+- `seat`, or a field that ends in `_seat`: the player's name, and `$you` (for `to_seat`: `$to_you`)
   is `yes` when that seat is the reader's, `no` otherwise; `seats`: the names, joined;
 - a value inside: told in its turn; a list: its items, joined ("a, b et c");
 - a boolean: `yes` or `no`; nothing: an empty text; an enumeration: its value.

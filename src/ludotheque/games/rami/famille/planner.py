@@ -32,7 +32,7 @@ from ludotheque.games.rami.tiles import Mask, bits, mask_of
 class Planner:
     games: int = 300  # played on for one decision
     moves: int = 6  # looked at closely
-    near: float = 0.03  # only what looks nearly as good as the best is
+    near: float = 0.02  # only what looks nearly as good as the best is
     world: Callable[[FamilleView, Seat, Random], FamilleState] = imagine
 
     def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Value, float] | None:

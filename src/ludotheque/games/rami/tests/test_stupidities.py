@@ -82,8 +82,9 @@ def declines_luck(seen: Seen[FamilleView, Any], move: object) -> bool:
 
 
 def strands_tiles(seen: Seen[FamilleView, Any], move: object) -> bool:
-    """Two tiles more are left alone than after another lay of as many tiles or more."""
-    if not isinstance(move, Lay):
+    """Two tiles more are left alone than after another lay of as many tiles or more, and there is
+    nobody with one tile to be stopped."""
+    if not isinstance(move, Lay) or 1 in seen.view.counts:
         return False
     alone = len(stranded(*after(seen, move)))
     return any(
