@@ -73,12 +73,14 @@ def test_somebody_who_left_can_be_replaced_by_a_bot(visit: Visit) -> None:
     zoe.get_by_role("button", name="Commencer").click()
     table = Famille(zoe)
     table.board.wait_for()
+    left = zoe.locator("[data-seat]", has_text="Ada").get_attribute("data-seat")
+    plate = zoe.locator(f"[data-seat='{left}'] .role")
     ada.close()
-    expect(zoe.locator("[data-seat='1'] .role")).to_have_text("absent")
+    expect(plate).to_have_text("absent")
     zoe.get_by_role("button", name="La table").click()
     zoe.get_by_role("button", name="Remplacer Ada par un robot").click()
     zoe.keyboard.press("Escape")
-    expect(zoe.locator("[data-seat='1'] .role")).to_contain_text("robot")
+    expect(plate).to_contain_text("robot")
     table.play_on(3)
 
 
