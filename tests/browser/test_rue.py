@@ -186,7 +186,7 @@ class Dealt:
 
     def _room(self) -> Room:
         chairs = tuple(
-            Chair(Kind.PERSON if seat == self.me else Kind.BOT, name, None, True, False)
+            Chair(Kind.PERSON if seat == self.me else Kind.BOT, name, None, True, False, True, None)
             for seat, name in enumerate(NAMES)
         )
         return Room(
