@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import json
-import os
 import re
-import subprocess
-import sys
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from subprocess import PIPE, Popen
 from types import SimpleNamespace
 from typing import Any
 
@@ -22,6 +16,7 @@ from ludotheque.core.faults import Fault
 from ludotheque.server.http import home
 from ludotheque.server.http.home import ALL_TRIES, ALL_TRY_SECONDS, COOKIE, TRIES, WORDS, Home
 from tests.server.conftest import House, Opens
+from tests.server.networks import FAR, NEAR, Networks
 from tests.server.player import Player, Refused
 from tests.table.conftest import SlowClock
 
@@ -256,85 +251,7 @@ async def test_only_to_a_network_at_home(
             home.home_address()
 
 
-# For real: a second network namespace is the phone. It needs neither root nor the machine's own
-# network; a machine that cannot make one fails here and says so.
-
-HOUSE, PHONE = "192.168.77.1", "192.168.77.2"
-PLAY = ("-m", "ludotheque", "play", "--no-browser")
-FETCH = """
-import json, sys, urllib.request, urllib.error
-method, url, body, cookie = sys.argv[1:]
-request = urllib.request.Request(url, method=method, data=body.encode() or None)
-request.add_header("content-type", "application/json")
-request.add_header("origin", "/".join(url.split("/")[:3]))
-if cookie:
-    request.add_header("cookie", cookie)
-try:
-    answer = urllib.request.urlopen(request, timeout=5)
-except urllib.error.HTTPError as refused:
-    answer = refused
-except OSError as error:
-    print(json.dumps([0, str(error), ""]))
-    sys.exit()
-print(json.dumps([answer.status, answer.read().decode(), answer.headers.get("set-cookie", "")]))
-"""
-
-
-class Networks:
-    """Two machines on one home network: the house, and a phone."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self.house = self._namespace()
-        self.phone = self._namespace("-t", str(self.house.pid), "-U")
-        peer = ("peer", "name", "phone0", "netns", str(self.phone.pid))
-        self._in(self.house, "ip", "link", "set", "lo", "up")
-        self._in(self.house, "ip", "link", "add", "home0", "type", "veth", *peer)
-        for process, name, address in ((self.house, "home0", HOUSE), (self.phone, "phone0", PHONE)):
-            self._in(process, "ip", "address", "add", f"{address}/24", "dev", name)
-            self._in(process, "ip", "link", "set", name, "up")
-        self._in(self.house, "ip", "route", "add", "default", "via", PHONE)
-
-    def _namespace(self, *beside: str) -> Popen[str]:
-        """A process that holds a network of its own; the second within the first one's rights."""
-        inside = ("nsenter", *beside, "--preserve-credentials") if beside else ()
-        rights = () if beside else ("-r",)
-        command = (*inside, "unshare", *rights, "-n", "sh", "-c", "echo ready; exec sleep 600")
-        process = Popen(command, stdout=PIPE, text=True)
-        assert process.stdout is not None
-        assert process.stdout.readline() == "ready\n", "no network namespace can be made here"
-        return process
-
-    def command(self, process: Popen[str], *command: str) -> list[str]:
-        return ["nsenter", "-t", str(process.pid), "-U", "-n", "--preserve-credentials", *command]
-
-    def _in(self, process: Popen[str], *command: str) -> None:
-        subprocess.run(self.command(process, *command), check=True)
-
-    def fetch(
-        self, process: Popen[str], method: str, url: str, body: str = "", cookie: str = ""
-    ) -> tuple[int, str, str]:
-        command = self.command(process, sys.executable, "-c", FETCH, method, url, body, cookie)
-        done = subprocess.run(command, check=True, stdout=PIPE, text=True)
-        status, text, cookies = json.loads(done.stdout)
-        return status, text, cookies
-
-    @contextmanager
-    def playing(self, *words: str) -> Iterator[list[str]]:
-        """`ludotheque play`, and what it says."""
-        environment = {**os.environ, "XDG_DATA_HOME": str(self._folder), "LANGUAGE": "en"}
-        command = self.command(self.house, sys.executable, *PLAY, *words)
-        with Popen(command, stdout=PIPE, text=True, env=environment) as process:
-            try:
-                assert process.stdout is not None
-                yield [process.stdout.readline() for _ in range(3 if words else 1)]
-            finally:
-                process.terminate()
-
-    def close(self) -> None:
-        for process in (self.phone, self.house):
-            with process:
-                process.kill()
+# For real.
 
 
 @pytest.fixture
@@ -346,25 +263,24 @@ def networks(tmp_path: Path) -> Iterator[Networks]:
 
 async def test_a_phone_on_the_home_network(networks: Networks) -> None:
     fetch, house, phone = networks.fetch, networks.house, networks.phone
-    near, far = "http://127.0.0.1:8000", f"http://{HOUSE}:8000"
     with networks.playing():
-        assert fetch(phone, "GET", f"{far}/healthz")[0] == 0  # nothing listens there
-        _, opened, _ = fetch(house, "PUT", f"{near}/api/home", '{"open": true}')
-        assert f'"address":"{far}"' in opened
+        assert fetch(phone, "GET", f"{FAR}/healthz")[0] == 0  # nothing listens there
+        _, opened, _ = fetch(house, "PUT", f"{NEAR}/api/home", '{"open": true}')
+        assert f'"address":"{FAR}"' in opened
         found = re.search('"word":"([A-Z]{4})"', opened)
         assert found
-        assert fetch(phone, "GET", f"{far}/api/games")[0] == 401
-        assert fetch(phone, "PUT", f"{far}/api/home", '{"open": false}')[0] == 401
-        status, _, cookie = fetch(phone, "PUT", f"{far}/api/home/word", f'{{"word": "{found[1]}"}}')
+        assert fetch(phone, "GET", f"{FAR}/api/games")[0] == 401
+        assert fetch(phone, "PUT", f"{FAR}/api/home", '{"open": false}')[0] == 401
+        status, _, cookie = fetch(phone, "PUT", f"{FAR}/api/home/word", f'{{"word": "{found[1]}"}}')
         assert status == 200
         cookie = cookie.partition(";")[0]
-        assert fetch(phone, "GET", f"{far}/api/games", cookie=cookie)[0] == 200
-        assert fetch(phone, "PUT", f"{far}/api/home", '{"open": false}', cookie)[0] == 403
-        fetch(house, "PUT", f"{near}/api/home", '{"open": false}')
-        assert fetch(phone, "GET", f"{far}/healthz")[0] == 0
+        assert fetch(phone, "GET", f"{FAR}/api/games", cookie=cookie)[0] == 200
+        assert fetch(phone, "PUT", f"{FAR}/api/home", '{"open": false}', cookie)[0] == 403
+        fetch(house, "PUT", f"{NEAR}/api/home", '{"open": false}')
+        assert fetch(phone, "GET", f"{FAR}/healthz")[0] == 0
     with networks.playing("--lan") as said:
-        assert far in said[1]
+        assert FAR in said[1]
         assert re.search(r"\b[A-Z]{4}\b", said[2])
-        assert fetch(phone, "GET", f"{far}/healthz")[0] == 200
-        assert fetch(phone, "GET", f"{far}/api/games", cookie=cookie)[0] == 401  # another word now
-    assert fetch(phone, "GET", f"{far}/healthz")[0] == 0  # closed at the end
+        assert fetch(phone, "GET", f"{FAR}/healthz")[0] == 200
+        assert fetch(phone, "GET", f"{FAR}/api/games", cookie=cookie)[0] == 401  # another word now
+    assert fetch(phone, "GET", f"{FAR}/healthz")[0] == 0  # closed at the end
