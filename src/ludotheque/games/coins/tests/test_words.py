@@ -53,8 +53,9 @@ def told(key: str, says: Words) -> Iterator[str]:
         for step in range(len(match.steps)):
             yield from (says.tell(event) for event in match.news(step, 0))
             yield from (says.tell(move) for move in match.steps[step].moves.values())
-        for state in match.states if isinstance(rules, GivesHints) else ():
-            yield from (says.tell(hint) for hint in rules.hints(rules.view(state, 0), 0))
+        if isinstance(rules, GivesHints):
+            views = [rules.view(state, 0) for state in match.states]
+            yield from (says.tell(hint) for view in views for hint in rules.hints(view, 0))
         if isinstance(rules, Reviews):
             steps = [step.moves for step in match.steps]
             yield from (says.tell(remark) for remark in rules.review(match.states, steps))
