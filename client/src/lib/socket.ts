@@ -25,6 +25,8 @@ interface Pending {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
+/** The attempt to come back that is made at once where coming at once would not help. */
+const PATIENT = 4;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
 
@@ -110,6 +112,7 @@ export class TableSocket {
       return;
     } else if (message.type === "Bye") {
       this.ended = isFinal(message.code);
+      if (message.code === "cannot-store") this.attempt = PATIENT;
     }
     this.listener.hear(message);
     if (message.type === "Room") this.arrive();

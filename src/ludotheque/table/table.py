@@ -45,7 +45,16 @@ from ludotheque.table.messages import (
     Status,
 )
 from ludotheque.table.outgoing import Around, seat_of, wire
-from ludotheque.table.ports import Clock, Log, MakeRematch, Offload, Pacing, Viewer
+from ludotheque.table.ports import (
+    Clock,
+    Log,
+    MakeRematch,
+    Offload,
+    Overtaken,
+    Pacing,
+    Unstored,
+    Viewer,
+)
 from ludotheque.table.queue import Gone, in_turn
 from ludotheque.table.record import Saved, Sitter
 from ludotheque.table.running_game import RunningGame
@@ -424,13 +433,13 @@ class Table(RunningGame):
         """Finish what has been received, then leave memory."""
         await self.queue.stop()
 
-    async def _failed(self, overtaken: bool) -> None:
+    async def _failed(self, why: Exception) -> None:
         """Time is kept; people come back and fetch the rest."""
         try:
-            if self.live.running and not overtaken:
+            if self.live.running and not isinstance(why, Overtaken):
                 await self.live.pause()
         finally:
-            self._send_away("resync")
+            self._send_away(why.code if isinstance(why, Unstored) else "resync")
 
     def _send_away(self, code: str) -> None:
         for viewer in self.viewers:
