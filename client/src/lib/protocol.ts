@@ -16,6 +16,7 @@ export type {
   Room,
   RulesPage,
   SeatWish,
+  Starting,
   Status,
   TableClock,
   TableInfo,
