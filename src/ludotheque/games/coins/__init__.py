@@ -16,6 +16,7 @@ GAME: Final = Game(
     package=__name__,
     years=6,
     commands="ludotheque.games.coins.commands",
+    desk="ludotheque.games.coins.desk",
     modes=(
         Mode("a", A, range(2, 5), A_BOTS, finding=True, middle="regular"),
         Mode("b", B, range(2, 9), B_BOTS, finding=True, middle="regular"),
