@@ -109,15 +109,19 @@ terminal-log = What happened
 terminal-moves = What you can do
 terminal-your-turn = Your turn.
 terminal-waiting = Waiting for { $seats }.
-terminal-timer = { $name }: { $seconds } s left
+terminal-timer = { $name }: { $left } left
 terminal-ask = Your move? A number (?: a hint, q: leave)
+terminal-ask-back = A number (0: go back, ?: a hint, q: leave)
+terminal-ask-word = Your word? (0: go back, ?: a hint, q: leave)
 terminal-find = Finding the move is the game: write one yourself.
 terminal-write = A move as JSON
+terminal-word = Your word, then Enter
 terminal-no-hint = No hint here.
 terminal-over = The game is over (q: leave).
 terminal-left = You leave the table.
 terminal-key-leave = Leave
 terminal-key-hint = Hint
+terminal-key-back = Go back
 refused-terminal-choice =
     { $most ->
         [0] “{ $word }” is not a move; write one as JSON.

@@ -109,15 +109,19 @@ terminal-log = Ce qui s’est passé
 terminal-moves = Ce que vous pouvez faire
 terminal-your-turn = À vous de jouer.
 terminal-waiting = On attend { $seats }.
-terminal-timer = { $name } : encore { $seconds } s
+terminal-timer = { $name } : encore { $left }
 terminal-ask = Votre coup ? Un numéro (? : un indice, q : partir)
+terminal-ask-back = Un numéro (0 : revenir, ? : un indice, q : partir)
+terminal-ask-word = Votre mot ? (0 : revenir, ? : un indice, q : partir)
 terminal-find = Trouver le coup, c’est le jeu : écrivez-le vous-même.
 terminal-write = Un coup en JSON
+terminal-word = Votre mot, puis Entrée
 terminal-no-hint = Pas d’indice ici.
 terminal-over = La partie est terminée (q : partir).
 terminal-left = Vous quittez la table.
 terminal-key-leave = Partir
 terminal-key-hint = Indice
+terminal-key-back = Revenir
 refused-terminal-choice =
     { $most ->
         [0] « { $word } » n’est pas un coup ; écrivez-en un en JSON.

@@ -477,6 +477,34 @@ score-solo = { $score ->
 
 ## In the terminal
 
+letter-boat = B
+letter-cup = C
+letter-key = K
+letter-umbrella = U
+thing-boat = boat
+thing-cup = cup
+thing-key = key
+thing-umbrella = umbrella
+colour-yellow = yellow
+colour-red = red
+colour-blue = blue
+colour-black = black
+desk-place = Card { $card }{ $turned ->
+    [yes] , turned
+   *[no] {""}
+}: choose a place.
+desk-beside = { $side ->
+    [left] left of
+    [right] right of
+    [above] above
+   *[below] below
+} card { $beside }
+desk-take-back = Take back card { $card }
+timer-lay = To lay
+timer-look = To look
+timer-lock = After a mistake
+timer-square = To finish
+
 view-seat = Whose turn
 view-hand = Your hand
 view-counts = Cards in hand

@@ -492,6 +492,34 @@ score-solo = { $score ->
 
 ## Dans le terminal
 
+letter-boat = B
+letter-cup = T
+letter-key = C
+letter-umbrella = P
+thing-boat = bateau
+thing-cup = tasse
+thing-key = clé
+thing-umbrella = parapluie
+colour-yellow = jaune
+colour-red = rouge
+colour-blue = bleu
+colour-black = noir
+desk-place = Carte { $card }{ $turned ->
+    [yes] , tête-bêche
+   *[no] {""}
+} : choisissez une place.
+desk-beside = { $side ->
+    [left] à gauche
+    [right] à droite
+    [above] au-dessus
+   *[below] au-dessous
+} de la carte { $beside }
+desk-take-back = Reprendre la carte { $card }
+timer-lay = Pour poser
+timer-look = Pour chercher
+timer-lock = Après une erreur
+timer-square = Pour finir
+
 view-seat = À qui de jouer
 view-hand = Votre main
 view-counts = Cartes en main
