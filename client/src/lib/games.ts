@@ -1,7 +1,7 @@
 /** What the games' folders bring to the browser, found when the client is built. */
 
 import type { Component } from "svelte";
-import type { BoardModule, SeatModule } from "./board";
+import type { BoardModule, PictureModule, SeatModule } from "./board";
 import type { Language } from "./words";
 
 type Loader<T> = () => Promise<T>;
@@ -9,6 +9,9 @@ type Loader<T> = () => Promise<T>;
 const boards = byGame(import.meta.glob<BoardModule>("$games/*/client/Board.svelte"));
 const seats = byGame(import.meta.glob<SeatModule>("$games/*/client/Seat.svelte"));
 const covers = byGame(import.meta.glob<{ default: Component }>("$games/*/client/art/Cover.svelte"));
+const pictures = byGame(
+  import.meta.glob<PictureModule>("$games/*/client/art/LessonPicture.svelte"),
+);
 const french = byGame(
   import.meta.glob<string>("$games/*/fr.ftl", { query: "?raw", import: "default" }),
 );
@@ -36,6 +39,7 @@ function byGame<T>(found: Record<string, T>): Map<string, T> {
 
 export const loadBoard = async (game: string) => boards.get(game)?.();
 export const loadSeat = async (game: string) => (await seats.get(game)?.())?.default;
+export const loadPicture = async (game: string) => (await pictures.get(game)?.())?.default;
 export const loadCover = async (game: string) => (await covers.get(game)?.())?.default;
 
 export const gamesWithTexts = (): readonly string[] => [...french.keys()];

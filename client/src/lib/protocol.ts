@@ -6,6 +6,7 @@
 import type * as wire from "../generated/protocol";
 
 export type {
+  Card,
   Chair,
   ClientSays,
   Clocks,

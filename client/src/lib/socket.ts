@@ -75,8 +75,8 @@ export class TableSocket {
     this.listener.connection("closed");
   }
 
-  play(move: Value, at: number): Promise<Answer> {
-    const message = { type: "Play", id: ++this.serial, at, move } as const;
+  play(move: Value, at: number, guided = false): Promise<Answer> {
+    const message = { type: "Play", id: ++this.serial, at, move, guided } as const;
     return new Promise((answer) => {
       this.pending.set(message.id, { message, answer });
       if (this.caughtUp) this.send(message);

@@ -94,11 +94,12 @@ export class Table implements Listener {
     };
   }
 
-  async play(move: Value): Promise<Answer> {
+  /** Somebody who is guided through a lesson makes only moves that are welcome there. */
+  async play(move: Value, guided = false): Promise<Answer> {
     this.sending += 1;
     const step = this.step;
     try {
-      const answer = await this.socket.play(move, step);
+      const answer = await this.socket.play(move, step, guided);
       if (answer.accepted && step === this.step) this.chosen = move;
       return answer;
     } finally {

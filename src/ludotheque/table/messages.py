@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
+from ludotheque.core.lesson import Card
 from ludotheque.core.rules import Outcome, Seat, Seen, Turn, Value
 
 # How reading what somebody sent can fail: no JSON, not of this type, no UTF-8, nested too deep.
@@ -36,11 +37,13 @@ class Hello(Value, frozen=True):
 
 
 class Play(Value, frozen=True):
-    """A move, decided when `at` steps were known."""
+    """A move, decided when `at` steps were known. In a lesson somebody who is `guided` makes only
+    moves that are welcome there."""
 
     id: Number
     at: Number
     move: msgspec.Raw
+    guided: bool = False
 
 
 class AskHint(Value, frozen=True):
@@ -126,7 +129,8 @@ class Votes(Part, frozen=True):
 
 class Room(Value, frozen=True):
     """The table itself: sent whenever anything of it changes. Once somebody has held the game up
-    for `patience` seconds they are among `held`, and the others may vote."""
+    for `patience` seconds they are among `held`, and the others may vote. In a lesson that is being
+    followed, its player gets all its cards."""
 
     id: str
     game: str
@@ -149,6 +153,7 @@ class Room(Value, frozen=True):
     offers: tuple[Seat, ...]
     held: tuple[Seat, ...]
     votes: tuple[Votes, ...]
+    lesson: tuple[Card, ...]
 
 
 class News(Part, frozen=True):

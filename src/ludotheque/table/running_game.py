@@ -57,7 +57,7 @@ class RunningGame:
         self._lags = Lags()
         self._judge = Judge(self.queue, self.live, self._lags, self._awaited_people, self._time_up)
         self._bots = BotSeats(
-            self.match, clock, offload, pacing.pace, self.queue.beside, self._bot_says
+            self.live, clock, offload, pacing.pace, self.queue.beside, self._bot_says
         )
 
     def _mark(self) -> object:
@@ -119,6 +119,8 @@ class RunningGame:
         self, viewer: Viewer, said: Play, seat: Seat, move: Any, received: int, made: int
     ) -> None:
         try:
+            if said.guided:
+                self.live.check_welcome(seat, move)
             happened = await self.live.play(seat, said.at, move, received, made)
         except Overtaken:
             raise

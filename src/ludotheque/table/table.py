@@ -186,7 +186,7 @@ class Table(RunningGame):
             patience=self._hold_after // 1000,
             fair=self._fair,
         )
-        return outgoing.room(self.record, self.match, self.sitters, reader, around)
+        return outgoing.room(self.record, self.live, self.sitters, reader, around)
 
     def finished(self) -> FinishedMatch:
         """All of it, once it is over."""

@@ -407,3 +407,15 @@ lost-text = Perhaps the address is incomplete. The games are still there.
 refused-offline = Ludothèque does not answer. Please check your connection.
 refused-not-found = That does not exist, or no longer.
 refused-server = Something went wrong at Ludothèque’s end.
+
+# Lessons.
+discover = Learn
+discover-note = A guided first game, two or three minutes
+lesson = Lesson
+lesson-part = Progress of the lesson
+lesson-next = Next
+lesson-show = Show me
+lesson-skip = Skip the lesson
+lesson-end = Play on
+refused-lesson-other = That is allowed, but not just yet: follow the light. To play freely, skip the lesson.
+refused-no-lesson = There is no lesson for this mode.

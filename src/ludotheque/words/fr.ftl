@@ -407,3 +407,15 @@ lost-text = L’adresse est peut-être incomplète. Les jeux, eux, sont toujours
 refused-offline = La Ludothèque ne répond pas. Vérifiez votre connexion.
 refused-not-found = Cela n’existe pas, ou plus.
 refused-server = Quelque chose s’est mal passé du côté de la Ludothèque.
+
+# Les leçons.
+discover = Découvrir
+discover-note = Une première partie guidée, deux ou trois minutes
+lesson = Leçon
+lesson-part = Avancement de la leçon
+lesson-next = Suite
+lesson-show = Montrer
+lesson-skip = Passer la leçon
+lesson-end = Jouer la suite
+refused-lesson-other = C’est permis, mais pas tout de suite : suivez la lumière. Pour jouer librement, passez la leçon.
+refused-no-lesson = Ce mode n’a pas de leçon.
