@@ -11,6 +11,7 @@ import type {
   Seat,
   Seen,
   ServerSays,
+  Starting,
   TimerLeft,
   Update,
   Value,
@@ -27,6 +28,12 @@ export interface Deadline {
 
 export type Reactions = Readonly<Record<Seat, Reacted | undefined>>;
 const REACTION_SHOWN = 4000;
+
+/** Before a race: when it begins, in the page's own time, or who is waited for. */
+export interface Start {
+  readonly until: number | null;
+  readonly seats: readonly Seat[];
+}
 
 export type Linger = (events: readonly Value[], mode: string) => number;
 
@@ -45,6 +52,8 @@ export class Table implements Listener {
   hints = $state.raw<readonly Value[]>([]);
   /** What each seat has just said, for a moment. */
   reactions = $state.raw<Reactions>({});
+  /** A race is to begin; null: there is none, or it has. */
+  start = $state.raw<Start | null>(null);
   link = $state<Connection>("connecting");
   /** Why the server sent us away; null once we are back. */
   bye = $state.raw<Problem | null>(null);
@@ -92,11 +101,12 @@ export class Table implements Listener {
     };
   }
 
-  async play(move: Value): Promise<Answer> {
+  /** Somebody who is guided through a lesson makes only moves that are welcome there. */
+  async play(move: Value, guided = false): Promise<Answer> {
     this.sending += 1;
     const step = this.step;
     try {
-      const answer = await this.socket.play(move, step);
+      const answer = await this.socket.play(move, step, guided);
       if (answer.accepted && step === this.step) this.chosen = move;
       return answer;
     } finally {
@@ -119,7 +129,9 @@ export class Table implements Listener {
 
   connection(state: Connection): void {
     this.link = state;
-    if (state === "live") this.bye = null;
+    if (state !== "live") return;
+    this.bye = null;
+    if (document.hidden) this.socket.look(false);
   }
 
   hear(message: ServerSays): void {
@@ -141,6 +153,9 @@ export class Table implements Listener {
         break;
       case "Hints":
         this.hints = message.hints;
+        break;
+      case "Starting":
+        this.start = startOf(message, performance.now());
         break;
       case "Refusal":
         this.refused?.(message);
@@ -167,6 +182,7 @@ export class Table implements Listener {
   }
 
   private hurry(): void {
+    this.socket.look(!document.hidden);
     if (document.hidden) this.pacer.flush();
     else this.socket.hurry();
   }
@@ -174,6 +190,7 @@ export class Table implements Listener {
   private receive(update: Update): void {
     const first = this.known === null;
     this.known = update.step;
+    this.start = null;
     if (first || document.hidden) {
       this.pacer.flush();
       this.show(update, first);
@@ -198,4 +215,8 @@ export class Table implements Listener {
     const now = performance.now();
     this.deadlines = update.timers.map(({ name, left }) => ({ name, until: now + left }));
   }
+}
+
+function startOf({ left, seats }: Starting, now: number): Start {
+  return { until: left === null ? null : now + left, seats };
 }

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
+from ludotheque.core.lesson import Card
 from ludotheque.core.rules import Outcome, Seat, Seen, Turn, Value
 
 # How reading what somebody sent can fail: no JSON, not of this type, no UTF-8, nested too deep.
@@ -36,11 +37,13 @@ class Hello(Value, frozen=True):
 
 
 class Play(Value, frozen=True):
-    """A move, decided when `at` steps were known."""
+    """A move, decided when `at` steps were known. In a lesson somebody who is `guided` makes only
+    moves that are welcome there."""
 
     id: Number
     at: Number
     move: msgspec.Raw
+    guided: bool = False
 
 
 class AskHint(Value, frozen=True):
@@ -82,7 +85,13 @@ class React(Value, frozen=True):
     reaction: Reaction
 
 
-ClientSays = Hello | Play | AskHint | Ping | Echo | React
+class Looking(Value, frozen=True):
+    """Whether anybody looks at this window. Who says nothing does."""
+
+    now: bool
+
+
+ClientSays = Hello | Play | AskHint | Ping | Echo | Looking | React
 
 
 # What the table says.
@@ -153,7 +162,8 @@ class Votes(Part, frozen=True):
 
 class Room(Value, frozen=True):
     """The table itself: sent whenever anything of it changes. Once somebody has held the game up
-    for `patience` seconds they are among `held`, and the others may vote."""
+    for `patience` seconds they are among `held`, and the others may vote. In a lesson that is being
+    followed, its player gets all its cards."""
 
     id: str
     game: str
@@ -176,6 +186,7 @@ class Room(Value, frozen=True):
     offers: tuple[Seat, ...]
     held: tuple[Seat, ...]
     votes: tuple[Votes, ...]
+    lesson: tuple[Card, ...]
 
 
 class News(Part, frozen=True):
@@ -247,6 +258,14 @@ class Reacted(Value, frozen=True):
     reaction: Reaction
 
 
+class Starting(Value, frozen=True):
+    """Before a race: the milliseconds until it begins, or, while that is open, the seats that are
+    waited for."""
+
+    left: Number | None
+    seats: tuple[Seat, ...]
+
+
 class Pong(Value, frozen=True):
     id: Number
 
@@ -275,5 +294,16 @@ class Frame(Part, frozen=True):
 
 
 ServerSays = (
-    Room | Update | Sealed | Clocks | Accepted | Refusal | Hints | Reacted | Pong | Call | Bye
+    Room
+    | Update
+    | Sealed
+    | Clocks
+    | Starting
+    | Accepted
+    | Refusal
+    | Hints
+    | Reacted
+    | Pong
+    | Call
+    | Bye
 )

@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 import structlog
 
-from ludotheque.core.faults import Broken, Conflict, Fault
-from ludotheque.core.rules import Seat, Value, Wait
+from ludotheque.core.faults import Broken, Conflict, Fault, Forbidden
+from ludotheque.core.rules import CHANCE, GivesHints, Seat, Value, Wait
 from ludotheque.table import outgoing, seating
 from ludotheque.table.audience import Audience
 from ludotheque.table.bot_seats import BotSeats, any_move
@@ -22,10 +22,23 @@ from ludotheque.table.fair_play import FairPlay
 from ludotheque.table.judge import Judge
 from ludotheque.table.lag import Lags
 from ludotheque.table.live_match import Happened, LiveMatch
-from ludotheque.table.messages import BEFORE, Accepted, Play, Status
+from ludotheque.table.messages import (
+    BEFORE,
+    Accepted,
+    AskHint,
+    Ended,
+    Hints,
+    How,
+    Kind,
+    Play,
+    React,
+    Reacted,
+    Status,
+)
 from ludotheque.table.outgoing import wire
 from ludotheque.table.ports import Clock, Log, Offload, Overtaken, Pacing, Unstored, Viewer
 from ludotheque.table.queue import Queue, in_turn
+from ludotheque.table.reactions import Measure
 from ludotheque.table.record import Saved, Sitter
 
 
@@ -51,8 +64,10 @@ class RunningGame:
         self._fair = FairPlay()
         self._pace = pacing.pace
         self._hold_after = round(pacing.hold_after * 1000)
+        self._count = round(pacing.count * 1000)
         self._watching: asyncio.Task[Any] | None = None
         self._lags = Lags()
+        self._reactions = Measure()
         self._set_up(live)
 
     def _set_up(self, live: LiveMatch) -> None:
@@ -60,7 +75,7 @@ class RunningGame:
         self._waits_since = live.now()  # at least, whoever is awaited: in table time
         self._judge = Judge(self.queue, live, self._lags, self._awaited_people, self._time_up)
         self._bots = BotSeats(
-            self.match, self._clock, self._offload, self._pace, self.queue.beside, self._bot_says
+            self.live, self._clock, self._offload, self._pace, self.queue.beside, self._bot_says
         )
 
     def _mark(self) -> object:
@@ -68,10 +83,23 @@ class RunningGame:
         return len(self.match.steps), self.live.sealed, self.sitters.copy(), self.record
 
     @abstractmethod
-    async def _failed(self, overtaken: bool) -> None: ...
+    async def _failed(self, why: Exception) -> None: ...
 
     @abstractmethod
     def _tell_room(self) -> None: ...
+
+    @property
+    def _before_race(self) -> bool:
+        """Cards are dealt for a race that has not begun: nobody sees them or moves."""
+        return not self.live.running and self._begins_with_race
+
+    @property
+    def _begins_with_race(self) -> bool:
+        """Nobody but chance has moved, and all may at once."""
+        if not self._count or self.match.turn.wait is not Wait.FIRST:
+            return False
+        moved = any(seat != CHANCE for step in self.match.steps for seat in step.moves)
+        return self.record.status is Status.PLAYING and not moved
 
     def _set_status(self, status: Status) -> None:
         self.record = msgspec.structs.replace(self.record, status=status)
@@ -109,6 +137,8 @@ class RunningGame:
         self, viewer: Viewer, said: Play, seat: Seat, move: Any, received: int, made: int
     ) -> None:
         try:
+            if said.guided:
+                self.live.check_welcome(seat, move)
             happened = await self.live.play(seat, said.at, move, received, made)
         except Overtaken:
             raise
@@ -127,7 +157,7 @@ class RunningGame:
 
     def _playing_seat(self, person: str) -> Seat:
         seat = seating.own_seat(self.sitters, person)
-        if self.record.status in BEFORE:
+        if self.record.status in BEFORE or self._before_race:
             raise Conflict("not-begun")
         if self.record.ended is not None:
             raise Conflict("over")
@@ -138,6 +168,42 @@ class RunningGame:
         seat = self._playing_seat(person)
         self._check_unfinished()
         return seat
+
+    def _react(self, viewer: Viewer, said: React) -> None:
+        """Not in turn, and written nowhere: the game never waits for it."""
+        try:
+            seat = seating.own_seat(self.sitters, viewer.person)
+            self._reactions.check(viewer.person, self._clock.now())
+        except Fault as refused:
+            viewer.send(wire(outgoing.refusal(said.id, refused)))
+        else:
+            data = wire(Reacted(seat, said.reaction))
+            for each in self.viewers:
+                each.send(data)
+
+    async def _hint(self, viewer: Viewer, said: AskHint) -> None:
+        """Help, where the table allows it. Who asks waits for it, the table does not."""
+        try:
+            rules, view, seat = await self._hint_wanted(viewer.person)
+            hints = wire(Hints(said.id, await self._think(rules, view, seat)))
+        except Fault as refused:
+            viewer.send(wire(outgoing.refusal(said.id, refused)))
+        else:
+            viewer.send(hints)
+
+    async def _think(self, rules: GivesHints, view: Any, seat: Seat) -> tuple[Any, ...]:
+        try:
+            return tuple(await self._offload(rules.hints, view, seat))
+        except Exception as error:
+            self._logger.exception("hints failed", seat=seat)
+            raise Broken("broken") from error
+
+    @in_turn
+    async def _hint_wanted(self, person: str) -> tuple[GivesHints, Any, Seat]:
+        seat, rules = self._playing(person), self.match.mode.rules
+        if not self.record.hints or not isinstance(rules, GivesHints):
+            raise Forbidden("no-hints")
+        return rules, self.match.seen(seat, person=True).view, seat
 
     # How the game goes on.
 
@@ -150,7 +216,8 @@ class RunningGame:
             since = len(self.match.steps) - happened.steps
             if self.live.clocks is not None:
                 self._run_clocks()
-            outgoing.tell_update(self.viewers, self.sitters, self.live, since)
+            if not self._before_race:
+                outgoing.tell_update(self.viewers, self.sitters, self.live, since)
             self._tell_clocks(self.viewers)
             self._measure_lag(self.viewers)
             if self._fair.move_on():
@@ -175,6 +242,8 @@ class RunningGame:
     async def _deal(self) -> bool:
         """What nature does before anybody can move. Did it do anything?"""
         happened = await self.live.deal()
+        if self._begins_with_race:
+            self.live.stop_time()
         self._go_on(happened)
         return happened.steps > 0
 
@@ -225,6 +294,45 @@ class RunningGame:
         if other is None or self.match.turn.wait is Wait.FIRST:
             return Happened()
         return await self.live.play(seat, step, other[0], made, made)
+
+    # How it ends before its rules say so.
+
+    async def _resign(self, seat: Seat) -> None:
+        """They get up, and a bot plays on for the others, if there are any it can be a game for."""
+        moved = self._fair.begun or any(
+            self.sitters[mover].kind is Kind.PERSON
+            for step in self.match.steps
+            for mover in step.moves
+            if mover >= 0
+        )
+        others = [other for other in seating.players(self.sitters) if other != seat]
+        if not moved:
+            await self._end(Ended(How.ABORTED, seat))
+        elif len(self.sitters) == 2 or not others or not self.match.mode.bots:
+            await self._end(Ended(How.RESIGNED, seat))
+        else:
+            self._fair.begun = True
+            await self._replace({seat: seating.bot_at(self.sitters, seat, self.match.mode.middle)})
+            await self._end_if_agreed()
+
+    async def _offer_end(self, seat: Seat) -> None:
+        self._fair.offer(seat, len(self.match.steps))
+        await self._take_back(seat)
+        await self._end_if_agreed()
+
+    async def _end_if_agreed(self) -> None:
+        if self._fair.agreed(seating.players(self.sitters)):
+            await self._end(Ended(How.AGREED))
+
+    async def _end(self, ended: Ended) -> None:
+        """Without a result: the rules have not come to one."""
+        how = msgspec.json.encode(ended)
+        await self._log.end(self.record.id, how)
+        self.live.stop_time()
+        self.live.sealed = {}
+        self.record = msgspec.structs.replace(self.record, status=Status.OVER, ended=how)
+        self._fair = FairPlay()
+        self._await_moves()
 
     # Who plays.
 

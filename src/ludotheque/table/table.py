@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import msgspec
 
-from ludotheque.core.faults import Broken, Fault, Forbidden, Invalid
-from ludotheque.core.rules import GivesHints, Seat
+from ludotheque.core.faults import Broken, Forbidden, Invalid
+from ludotheque.core.rules import Seat
 from ludotheque.table import messages, outgoing, seating
 from ludotheque.table.commands import (
     AnyCommand,
@@ -29,30 +29,36 @@ from ludotheque.table.commands import (
     Vacate,
     Vote,
 )
-from ludotheque.table.fair_play import FairPlay
 from ludotheque.table.finished import FinishedMatch
 from ludotheque.table.messages import (
     BEFORE,
     AskHint,
     ClientSays,
     Echo,
-    Ended,
     Hello,
-    How,
     Kind,
+    Looking,
     Ping,
     Play,
     Pong,
     React,
-    Reacted,
     Status,
 )
 from ludotheque.table.outgoing import Around, seat_of, wire
-from ludotheque.table.ports import Clock, Log, Offload, Pacing, Rematches, Viewer
+from ludotheque.table.ports import (
+    Clock,
+    Log,
+    Offload,
+    Overtaken,
+    Pacing,
+    Rematches,
+    Unstored,
+    Viewer,
+)
 from ludotheque.table.queue import Gone, in_turn
-from ludotheque.table.reactions import Measure
 from ludotheque.table.record import Saved
 from ludotheque.table.running_game import RunningGame
+from ludotheque.table.together import Together
 
 # Where people only come and go, so many are told of each; more are told once in so many ms.
 FEW: Final = 16
@@ -73,9 +79,10 @@ class Table(RunningGame):
     ) -> None:
         super().__init__(saved, log, clock, offload, pacing)
         self._rematches = rematches
-        self._reactions = Measure()
         self._patience = round(pacing.leave_after * 1000)
         self._leaving: dict[str, asyncio.Task[Any]] = {}
+        self._together = Together(self._count, self._patience)
+        self._gathering: asyncio.Task[Any] | None = None
         self._room_told: int | None = None  # when, by the clock
         self._room_due: asyncio.Task[Any] | None = None
         # Nobody who was here a moment ago counts as away because we were not. To a rematch people
@@ -103,7 +110,8 @@ class Table(RunningGame):
 
     @property
     def status(self) -> Status:
-        if self.record.status is Status.PLAYING and not self.live.running:
+        paused = not self.live.running and not self._before_race
+        if self.record.status is Status.PLAYING and paused:
             return Status.PAUSED
         return self.record.status
 
@@ -127,6 +135,7 @@ class Table(RunningGame):
                 pass
             case _:
                 await self._play_fair(command, self._playing(command.person))
+        self._wake()
         return self._room_seen_by(command.person)
 
     async def _play_fair(self, command: FairCommand, seat: Seat) -> None:
@@ -155,6 +164,8 @@ class Table(RunningGame):
                 viewer.send(wire(Pong(number)))
             case Echo(number=number):
                 self._lags.answer(viewer.person, number, self._clock.now())
+            case Looking(now=looks):
+                await self._look(viewer, looks)
             case Hello():
                 raise Invalid("hello-again")
 
@@ -182,7 +193,7 @@ class Table(RunningGame):
             patience=self._hold_after // 1000,
             fair=self._fair,
         )
-        return outgoing.room(self.record, self.match, self.sitters, reader, around)
+        return outgoing.room(self.record, self.live, self.sitters, reader, around)
 
     def finished(self) -> FinishedMatch:
         """All of it, once it is over."""
@@ -203,10 +214,20 @@ class Table(RunningGame):
         self._wake()
         self._welcome(viewer)
         if self.record.status not in BEFORE:
-            known = len(self.match.steps) if last is None else max(0, last)
-            outgoing.tell_update([viewer], self.sitters, self.live, known)
+            self._show_game(viewer, len(self.match.steps) if last is None else max(0, last))
             self._tell_clocks([viewer])
             self._measure_lag([viewer])
+
+    def _show_game(self, viewer: Viewer, known: int) -> None:
+        if self._before_race:
+            self._tell_start([viewer])
+        else:
+            outgoing.tell_update([viewer], self.sitters, self.live, known)
+
+    @in_turn
+    async def _look(self, viewer: Viewer, looks: bool) -> None:
+        self._together.look(viewer, looks)
+        self._wake()
 
     def _expect(self, *people: str) -> None:
         """For a while, unless they come in the meantime."""
@@ -228,9 +249,11 @@ class Table(RunningGame):
         if viewer not in self.viewers:
             return
         self.viewers.remove(viewer)
+        self._together.look(viewer, looks=True)
         if not self.viewers.has(viewer.person):
             gone = partial(self._has_left, viewer.person)
             self._leaving[viewer.person] = self.queue.later(self._patience, gone)
+            self._wake()
         self._tell_room_soon()
 
     async def _has_left(self, person: str) -> None:
@@ -244,6 +267,7 @@ class Table(RunningGame):
         await self._forgo(person)
         if self.record.next is not None:
             self.queue.beside(self._rematches.forgo(self.record.next, person))
+        self._wake()
         self._tell_room_soon()
 
     async def _forgo(self, person: str) -> None:
@@ -326,13 +350,45 @@ class Table(RunningGame):
         self._set_status(Status.PLAYING)
         self._wake()
         self._tell_room()
-        if not await self._deal():
+        if not await self._deal() and not self._before_race:
             outgoing.tell_update(self.viewers, self.sitters, self.live, 0)
 
     def _wake(self) -> None:
-        if self.record.status is Status.PLAYING and not self.live.running and self._attended():
+        """Go on, where somebody is there to play and it was not on."""
+        if self.record.status is not Status.PLAYING or self.live.running:
+            return
+        if not self._attended():
+            self._together.stop()
+        elif self._before_race:
+            self._gather()
+        else:
             self.live.go()
             self._await_moves()
+
+    def _gather(self) -> None:
+        """Before a race: wait for those who are not there, or count."""
+        absent = self._together.absent(self.sitters, self.viewers)
+        wait = self._together.wait(absent, self.queue.received)
+        if self._gathering is not None:
+            self._gathering.cancel()
+        self._gathering = self.queue.later(wait, self._gathered)
+        self._tell_start(self.viewers)
+
+    async def _gathered(self) -> None:
+        if not self._before_race or not self._together.counted(self.queue.received):
+            self._wake()
+            return
+        self._together.stop()
+        self.live.go()
+        outgoing.tell_update(self.viewers, self.sitters, self.live, 0)
+        self._measure_lag(self.viewers)
+        self._await_moves()
+
+    def _tell_start(self, viewers: Iterable[Viewer]) -> None:
+        absent = self._together.absent(self.sitters, self.viewers)
+        data = wire(self._together.starting(absent, self.queue.received))
+        for viewer in viewers:
+            viewer.send(data)
 
     async def _pause(self) -> None:
         await self.live.pause()
@@ -344,43 +400,6 @@ class Table(RunningGame):
         return bool(self.present & people if people else self.present)
 
     # People among themselves.
-
-    async def _resign(self, seat: Seat) -> None:
-        """They get up, and a bot plays on for the others, if there are any it can be a game for."""
-        moved = self._fair.begun or any(
-            self.sitters[mover].kind is Kind.PERSON
-            for step in self.match.steps
-            for mover in step.moves
-            if mover >= 0
-        )
-        others = [other for other in seating.players(self.sitters) if other != seat]
-        if not moved:
-            await self._end(Ended(How.ABORTED, seat))
-        elif len(self.sitters) == 2 or not others or not self.match.mode.bots:
-            await self._end(Ended(How.RESIGNED, seat))
-        else:
-            self._fair.begun = True
-            await self._replace({seat: seating.bot_at(self.sitters, seat, self.match.mode.middle)})
-            await self._end_if_agreed()
-
-    async def _offer_end(self, seat: Seat) -> None:
-        self._fair.offer(seat, len(self.match.steps))
-        await self._take_back(seat)
-        await self._end_if_agreed()
-
-    async def _end_if_agreed(self) -> None:
-        if self._fair.agreed(seating.players(self.sitters)):
-            await self._end(Ended(How.AGREED))
-
-    async def _end(self, ended: Ended) -> None:
-        """Without a result: the rules have not come to one."""
-        how = msgspec.json.encode(ended)
-        await self._log.end(self.record.id, how)
-        self.live.stop_time()
-        self.live.sealed = {}
-        self.record = msgspec.structs.replace(self.record, status=Status.OVER, ended=how)
-        self._fair = FairPlay()
-        self._await_moves()
 
     async def _vote(self, voter: Seat, seat: Seat) -> None:
         """Where more than half of the others who are there agree, a bot plays for that seat."""
@@ -424,56 +443,18 @@ class Table(RunningGame):
         """Finish what has been received, then leave memory."""
         await self.queue.stop()
 
-    async def _failed(self, overtaken: bool) -> None:
+    async def _failed(self, why: Exception) -> None:
         """Time is kept; people come back and fetch the rest."""
         try:
-            if self.live.running and not overtaken:
+            if self.live.running and not isinstance(why, Overtaken):
                 await self.live.pause()
         finally:
-            self._send_away("resync")
+            self._send_away(why.code if isinstance(why, Unstored) else "resync")
 
     def _send_away(self, code: str) -> None:
         for viewer in self.viewers:
             viewer.bye(code)
         self.viewers.clear()
-
-    # What people do while they play.
-
-    def _react(self, viewer: Viewer, said: React) -> None:
-        """Not in turn, and written nowhere: the game never waits for it."""
-        try:
-            seat = seating.own_seat(self.sitters, viewer.person)
-            self._reactions.check(viewer.person, self._clock.now())
-        except Fault as refused:
-            viewer.send(wire(outgoing.refusal(said.id, refused)))
-        else:
-            data = wire(Reacted(seat, said.reaction))
-            for each in self.viewers:
-                each.send(data)
-
-    async def _hint(self, viewer: Viewer, said: AskHint) -> None:
-        """Help, where the table allows it. Who asks waits for it, the table does not."""
-        try:
-            rules, view, seat = await self._hint_wanted(viewer.person)
-            hints = wire(messages.Hints(said.id, await self._think(rules, view, seat)))
-        except Fault as refused:
-            viewer.send(wire(outgoing.refusal(said.id, refused)))
-        else:
-            viewer.send(hints)
-
-    async def _think(self, rules: GivesHints, view: Any, seat: Seat) -> tuple[Any, ...]:
-        try:
-            return tuple(await self._offload(rules.hints, view, seat))
-        except Exception as error:
-            self._logger.exception("hints failed", seat=seat)
-            raise Broken("broken") from error
-
-    @in_turn
-    async def _hint_wanted(self, person: str) -> tuple[GivesHints, Any, Seat]:
-        seat, rules = self._playing(person), self.match.mode.rules
-        if not self.record.hints or not isinstance(rules, GivesHints):
-            raise Forbidden("no-hints")
-        return rules, self.match.seen(seat, person=True).view, seat
 
     # Telling.
 
