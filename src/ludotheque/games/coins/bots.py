@@ -4,10 +4,10 @@ Where finding the place is the game, levels differ in how many places they see a
 they are. A bot computes places from what it is shown, as a person does; a place that it
 overlooks it does not know about.
 
-In a race it is asked again whenever something has happened. Its seconds come from a distribution
-without memory, so that it makes no difference how often that is: on average it needs as long as
-if it had been left alone. And they do not depend on what it finds: how long a bot thinks tells
-nobody whether there is a solution.
+In a race it is asked again whenever something has happened. Like everybody it needs a moment to
+see what has changed (`reaction`); after that it makes no difference how often it was asked. And its
+seconds do not depend on what it finds: how long a bot thinks tells nobody whether there is a
+solution.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, TypeVar
 
+from ludotheque.bots import reaction
 from ludotheque.games.coins.cards import code_of, lying, mask_of
 from ludotheque.games.coins.deck import DECK, EVERY
 from ludotheque.games.coins.layout import Layout, Mask, fitting, openings
@@ -30,7 +31,7 @@ class Eye:
     """How a level looks: the share of places that it sees, and its seconds."""
 
     sees: float
-    seconds: float  # on average
+    seconds: float  # on average, in a race
     plans: bool = False  # chooses among what it sees; the others take the first they see
 
     def seen(self, things: Sequence[T], rng: Random) -> list[T]:
@@ -40,13 +41,13 @@ class Eye:
         return noticed
 
     def wait(self, rng: Random) -> float:
-        """Seconds in a race: without memory, bounded."""
-        return min(rng.expovariate(1 / self.seconds), 20 * self.seconds)
+        """Seconds in a race."""
+        return reaction(rng, self.seconds)
 
 
-NOVICE: Final = Eye(sees=0.35, seconds=24.0)
-REGULAR: Final = Eye(sees=0.7, seconds=9.0)
-LYNX: Final = Eye(sees=1.0, seconds=2.0, plans=True)
+NOVICE: Final = Eye(sees=0.35, seconds=15.0)
+REGULAR: Final = Eye(sees=0.7, seconds=8.0)
+LYNX: Final = Eye(sees=1.0, seconds=3.5, plans=True)
 
 
 OTHERS: Final = 8.0  # what it is worth that nothing is left open to the others

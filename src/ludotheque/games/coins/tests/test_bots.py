@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from statistics import fmean, quantiles
 from typing import Any
 
 import pytest
 
+from ludotheque.bots import REACTION
+from ludotheque.bots.levels import bot_of as any_bot_of
+from ludotheque.bots.search import Sampler
 from ludotheque.conform.ladder import measured
+from ludotheque.core.rules import CHANCE
 from ludotheque.core.simulate import Order, bot_of, play_out, set_up
 from ludotheque.games.coins import GAME
 from ludotheque.games.coins.b.question import solutions
 from ludotheque.games.coins.cards import layout_of
+from ludotheque.games.coins.deck import DECK
+from ludotheque.games.coins.layout import Layout, Mask, fits, openings
+from ludotheque.games.coins.plans import longest_way
+from ludotheque.games.coins.spread import spread_of
 from ludotheque.games.coins.tests.test_b import with_solution
 
 MODES = {mode.key: mode for mode in GAME.modes}
@@ -32,6 +41,61 @@ def test_a_higher_level_wins_more_often(mode: str, games: int) -> None:
     two = Order("coins", mode, 2)
     assert measured(two, "lynx", "novice", games).share.mean > enough
     assert measured(two, "regular", "novice", games).share.mean > enough
+
+
+@pytest.mark.parametrize(("mode", "games"), [("b", 40), ("c", 240)])
+def test_in_a_race_the_lowest_level_beats_dice(mode: str, games: int) -> None:
+    score = measured(Order("coins", mode, 2), "novice", "random", games)
+    assert score.share.mean > 0.5 + 1.65 * 0.5 / games**0.5
+
+
+@pytest.mark.parametrize("mode", ["b", "c"])
+@pytest.mark.parametrize("level", [*LEVELS, "random", "greedy"])
+def test_in_a_race_nobody_is_faster_than_a_person_can_be(mode: str, level: str) -> None:
+    """Dice and searches too: where nobody has the time to look, they would measure nothing."""
+    seen, bot = _race(mode), any_bot_of(MODES[mode], level)
+    if isinstance(bot, Sampler):
+        bot = replace(bot, games=1)
+    seconds = [answer[1] for n in range(30) if (answer := bot.act(seen, Random(n)))]
+    assert min(seconds) >= REACTION
+    assert len({*seconds}) == len(seconds)  # else a lower seat would win every tie
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_the_longest_way_is_as_long_as_a_search_of_all_finds(seed: int) -> None:
+    """On tables of every size; and it can be laid by the rules, card by card."""
+    rng, layout = Random(seed), Layout()
+    cards = rng.sample(range(30), 30)
+    for card in cards[: rng.randrange(1, 14)]:
+        if found := list(fits(1 << card, openings(layout, DECK), DECK)):
+            cell, way = rng.choice(found)
+            layout = (*layout, cell << 6 | way)
+    hand = sum(1 << card for card in cards[-6:])
+    laid = longest_way(hand, spread_of(layout, DECK))
+    assert len(laid) == _longest(hand, layout)
+    for cell, way in laid:
+        assert (cell, way) in [*fits(hand, openings(layout, DECK), DECK)]
+        hand, layout = hand & ~(1 << (way >> 1)), (*layout, cell << 6 | way)
+
+
+def _longest(hand: Mask, layout: Layout) -> int:
+    """Every order and every place. What lies there in the end does not depend on the order."""
+    known: dict[frozenset[int], int] = {}
+
+    def longest(hand: Mask, layout: Layout) -> int:
+        lies = frozenset(layout)
+        if lies not in known:
+            found = fits(hand, openings(layout, DECK), DECK)
+            known[lies] = max(
+                (
+                    1 + longest(hand & ~(1 << (way >> 1)), (*layout, cell << 6 | way))
+                    for cell, way in found
+                ),
+                default=0,
+            )
+        return known[lies]
+
+    return longest(hand, layout)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -67,7 +131,7 @@ def test_a_person_can_be_faster_than_the_lowest_level_only(
 ) -> None:
     """Who needs ten seconds to see a place beats the lowest level mostly, the highest hardly."""
     bot = bot_of(MODES["c"], level)
-    seen = _rush()
+    seen = _race("c")
     seconds = [answer[1] for seed in range(400) if (answer := bot.act(seen, Random(seed)))]
     assert low < fmean(seconds) < high
     slowest_tenth = quantiles(seconds, n=10)[-1]
@@ -75,7 +139,8 @@ def test_a_person_can_be_faster_than_the_lowest_level_only(
     assert (slowest_tenth < 10) == (level == "lynx")
 
 
-def _rush() -> Any:
-    match = set_up(GAME, MODES["c"], 2, 1)
-    match.play({-1: match.nature()})
+def _race(mode: str) -> Any:
+    match = set_up(GAME, MODES[mode], 2, 1)
+    while (nature := match.nature()) is not None:
+        match.play({CHANCE: nature})
     return match.seen(0)
