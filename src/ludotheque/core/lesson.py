@@ -33,6 +33,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     say: str
     show: tuple[str, ...]
     do: bool
+    write: str  # what to write there, where that is asked for
     aloud: bool  # read to a child
 
 
@@ -46,6 +47,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     show: tuple[str, ...] = ()
     play: dict[str, Any] | None = None
     welcome: tuple[dict[str, Any], ...] = ()
+    write: str = ""
     other: str = "lesson-other"
     bots: dict[str, dict[str, Any]] = {}
 
@@ -128,7 +130,7 @@ class Lesson:
     @cached_property
     def cards(self) -> tuple[Card, ...]:
         return tuple(
-            Card(at, step.say, step.show, step.play is not None, self.sheet.aloud)
+            Card(at, step.say, step.show, step.play is not None, step.write, self.sheet.aloud)
             for at, step, _ in self._script
             if step.say
         )
