@@ -176,7 +176,10 @@ def seed_of(sheet: Sheet) -> bytes:
 
 @cache
 def _sheet(package: str, mode: str) -> Sheet | None:
-    file = files(package).joinpath(FOLDER, f"{mode}.toml")
+    try:
+        file = files(package).joinpath(FOLDER, f"{mode}.toml")
+    except TypeError:  # a game that is one module has no folder
+        return None
     if not file.is_file():
         return None
     return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Sheet)
