@@ -20,7 +20,19 @@ const english = byGame(
 );
 const texts: Record<Language, Map<string, Loader<string>>> = { fr: french, en: english };
 
-function byGame<T>(found: Record<string, Loader<T>>): Map<string, Loader<T>> {
+/** The names of games, modes and levels: there from the beginning. */
+const frenchNames = byGame(
+  import.meta.glob<string>("$games/*/fr.ftl", { query: "?names", import: "default", eager: true }),
+);
+const englishNames = byGame(
+  import.meta.glob<string>("$games/*/en.ftl", { query: "?names", import: "default", eager: true }),
+);
+export const names: Record<Language, ReadonlyMap<string, string>> = {
+  fr: frenchNames,
+  en: englishNames,
+};
+
+function byGame<T>(found: Record<string, T>): Map<string, T> {
   const key = (path: string) => /games\/([^/]+)\//.exec(path)?.[1] ?? "";
   return new Map(Object.entries(found).map(([path, load]) => [key(path), load]));
 }

@@ -17,6 +17,7 @@ export type {
   Room,
   RulesPage,
   SeatWish,
+  Starting,
   Status,
   TableClock,
   TableInfo,

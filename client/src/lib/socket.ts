@@ -87,6 +87,11 @@ export class TableSocket {
     this.send({ type: "AskHint", id: ++this.serial });
   }
 
+  /** Does anybody look at this page? */
+  look(now: boolean): void {
+    this.send({ type: "Looking", now });
+  }
+
   private hello(): void {
     this.send({ type: "Hello", last: this.listener.last() });
     this.schedulePing();

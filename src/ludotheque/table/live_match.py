@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -139,7 +140,7 @@ class LiveMatch:
 
     def read(self, move: bytes) -> Any:
         try:
-            read = msgspec.json.decode(move, type=self.match.mode.rules.types.move)
+            read = _reader(self.match.mode.rules.types.move).decode(move)
         except UNREADABLE as error:
             raise Invalid("bad-move", why=str(error)) from None
         if not bounded(msgspec.to_builtins(read)):
@@ -265,6 +266,12 @@ class LiveMatch:
             step = len(self.match.steps)
             self._logger.exception("rules failed", game=self.match.game.key, step=step)
             raise Broken("broken") from error
+
+
+@cache
+def _reader(kind: Any) -> msgspec.json.Decoder[Any]:
+    """Making one takes longer than reading a hundred moves."""
+    return msgspec.json.Decoder(kind)
 
 
 def _clocks(saved: Saved, match: Match) -> clocks.Clocks | None:

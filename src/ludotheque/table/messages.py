@@ -60,7 +60,13 @@ class Echo(Value, frozen=True):
     number: Number
 
 
-ClientSays = Hello | Play | AskHint | Ping | Echo
+class Looking(Value, frozen=True):
+    """Whether anybody looks at this window. Who says nothing does."""
+
+    now: bool
+
+
+ClientSays = Hello | Play | AskHint | Ping | Echo | Looking
 
 
 # What the table says.
@@ -212,6 +218,14 @@ class Clocks(Value, frozen=True):
     running: tuple[Seat, ...]
 
 
+class Starting(Value, frozen=True):
+    """Before a race: the milliseconds until it begins, or, while that is open, the seats that are
+    waited for."""
+
+    left: Number | None
+    seats: tuple[Seat, ...]
+
+
 class Pong(Value, frozen=True):
     id: Number
 
@@ -239,4 +253,6 @@ class Frame(Part, frozen=True):
     view: Any
 
 
-ServerSays = Room | Update | Sealed | Clocks | Accepted | Refusal | Hints | Pong | Call | Bye
+ServerSays = (
+    Room | Update | Sealed | Clocks | Starting | Accepted | Refusal | Hints | Pong | Call | Bye
+)
