@@ -4,10 +4,10 @@ Where finding the place is the game, levels differ in how many places they see a
 they are. A bot computes places from what it is shown, as a person does; a place that it
 overlooks it does not know about.
 
-In a race it is asked again whenever something has happened. Like everybody it needs a moment to
-see what has changed (`reaction`); after that it makes no difference how often it was asked. And its
-seconds do not depend on what it finds: how long a bot thinks tells nobody whether there is a
-solution.
+In a race it is asked again whenever something has happened. It is never faster than people can be
+(COINS-22), and beyond that its seconds come from a distribution without memory (`reaction`), so
+that it makes no difference how often it is asked. And they do not depend on what it finds: how long
+a bot thinks tells nobody whether there is a solution.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
+from ludotheque.bots import REACTION
 from ludotheque.core.rules import Bot, Seen
 from ludotheque.games.coins.b.question import solutions
 from ludotheque.games.coins.b.values import NoSolution, Stop, StopView
@@ -28,7 +29,7 @@ class StopBot:
     ) -> tuple[Stop | NoSolution | Lay, float] | None:
         view = seen.view
         if view.stopper == seen.seat:
-            return self._lay(view, rng), 1.0 + rng.random()
+            return self._lay(view, rng), REACTION + 0.9 * rng.random()
         seconds = self.eye.wait(rng)
         found = self.eye.seen(solutions(view.pair, layout_of(view.laid)), rng)
         if found or rng.random() < self.slips:
