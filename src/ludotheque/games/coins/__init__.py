@@ -16,6 +16,7 @@ GAME: Final = Game(
     package=__name__,
     years=6,
     commands="ludotheque.games.coins.commands",
+    desk="ludotheque.games.coins.desk",
     modes=(
         Mode("a", A, range(2, 5), A_BOTS, finding=True, middle="regular"),
         # In a race new players meet the beginner first.

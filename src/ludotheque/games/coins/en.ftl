@@ -485,6 +485,34 @@ score-solo = { $score ->
 
 ## In the terminal
 
+letter-boat = B
+letter-cup = C
+letter-key = K
+letter-umbrella = U
+thing-boat = boat
+thing-cup = cup
+thing-key = key
+thing-umbrella = umbrella
+colour-yellow = yellow
+colour-red = red
+colour-blue = blue
+colour-black = black
+desk-place = Card { $card }{ $turned ->
+    [yes] , turned
+   *[no] {""}
+}: choose a place.
+desk-beside = { $side ->
+    [left] left of
+    [right] right of
+    [above] above
+   *[below] below
+} card { $beside }
+desk-take-back = Take back card { $card }
+timer-lay = To lay
+timer-look = To look
+timer-lock = After a mistake
+timer-square = To finish
+
 view-seat = Whose turn
 view-hand = Your hand
 view-counts = Cards in hand
@@ -551,3 +579,15 @@ refused-cli-numbers = { $field }: “{ $word }” is not a card number from 1 to
 refused-cli-between = { $field }: “{ $word }” must be a number from { $least } to { $most }.
 refused-cli-nine = { $field }: nine different cards are needed, there are { $count }.
 refused-cli-read = “{ $file }” cannot be read: { $why }
+
+## The lesson of A
+
+lesson-a-hand = Welcome! These are your seven cards. The aim: to get rid of them before the other player does.
+lesson-a-first = You begin. Choose the card that is lit, then lay it in the middle.
+lesson-a-touch = The other player has laid one beside it. Look at the four corners that meet: four different objects in four different colours. That is the only rule!
+lesson-a-missing = On the left of your card are the black cup and the yellow umbrella. A boat and a key are missing, in red and blue: this card has them.
+lesson-a-turn = A card may also be laid upside down. Touch this one once to choose it and once more to turn it, then lay it.
+lesson-a-pass = Nothing fits? Lift a card at the edge and lay it elsewhere, or pass.
+lesson-a-end = Now you know it all. Four cards are left in your hand: find places for them!
+refused-lesson-a-ten = Well seen, that is allowed too! But this time, lay the card that is lit, on the left.
+refused-lesson-a-turned = That is allowed, but let us try turning a card: the one that is lit.

@@ -500,6 +500,34 @@ score-solo = { $score ->
 
 ## Dans le terminal
 
+letter-boat = B
+letter-cup = T
+letter-key = C
+letter-umbrella = P
+thing-boat = bateau
+thing-cup = tasse
+thing-key = clé
+thing-umbrella = parapluie
+colour-yellow = jaune
+colour-red = rouge
+colour-blue = bleu
+colour-black = noir
+desk-place = Carte { $card }{ $turned ->
+    [yes] , tête-bêche
+   *[no] {""}
+} : choisissez une place.
+desk-beside = { $side ->
+    [left] à gauche
+    [right] à droite
+    [above] au-dessus
+   *[below] au-dessous
+} de la carte { $beside }
+desk-take-back = Reprendre la carte { $card }
+timer-lay = Pour poser
+timer-look = Pour chercher
+timer-lock = Après une erreur
+timer-square = Pour finir
+
 view-seat = À qui de jouer
 view-hand = Votre main
 view-counts = Cartes en main
@@ -566,3 +594,15 @@ refused-cli-numbers = { $field } : « { $word } » n’est pas un numéro 
 refused-cli-between = { $field } : « { $word } » doit être un nombre de { $least } à { $most }.
 refused-cli-nine = { $field } : il faut neuf cartes différentes, il y en a { $count }.
 refused-cli-read = « { $file } » ne peut pas être lu : { $why }
+
+## La leçon de A
+
+lesson-a-hand = Bonjour ! Voici vos sept cartes. Le but : ne plus en avoir, avant l’autre joueur.
+lesson-a-first = C’est vous qui commencez. Choisissez la carte éclairée, puis posez-la au milieu.
+lesson-a-touch = L’autre joueur a posé la sienne à côté. Regardez les quatre coins qui se rencontrent : quatre objets différents, dans quatre couleurs différentes. C’est la seule règle !
+lesson-a-missing = À gauche de votre carte, il y a la tasse noire et le parapluie jaune. Il manque un bateau et une clé, en rouge et en bleu : cette carte les a.
+lesson-a-turn = Une carte peut aussi se poser tête-bêche. Touchez celle-ci une fois pour la choisir, une deuxième fois pour la tourner, puis posez-la.
+lesson-a-pass = Rien ne va ? Soulevez une carte du bord pour la poser ailleurs, ou passez votre tour.
+lesson-a-end = Vous savez tout. Il vous reste quatre cartes : trouvez-leur une place !
+refused-lesson-a-ten = Bien vu, c’est permis aussi ! Mais pour cette fois, posez la carte éclairée à gauche.
+refused-lesson-a-turned = C’est permis, mais essayons de tourner une carte : celle qui est éclairée.
