@@ -186,7 +186,7 @@ class Room(Value, frozen=True):
     offers: tuple[Seat, ...]
     held: tuple[Seat, ...]
     votes: tuple[Votes, ...]
-    lesson: tuple[Card, ...]
+    lesson: tuple[Card, ...] = ()
 
 
 class News(Part, frozen=True):
