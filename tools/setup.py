@@ -155,12 +155,11 @@ def find_webkit() -> str | None:
 
 
 def programs() -> None:
-    """A browser, a terminal that tests can read, and the program that the dictionary of a game's
-    lexicon is made for."""
-    provide(
-        "The tests need",
-        {"chromium": find_chromium(), "tmux": find("tmux"), "hunspell": find("hunspell")},
-    )
+    """A browser, a terminal that tests can read, the program that the dictionary of a game's
+    lexicon is made for, and what makes a home network."""
+    found = {"chromium": find_chromium(), "iproute2": find("ip")}
+    found |= {name: find(name) for name in ("hunspell", "tmux")}
+    provide("The tests need", found)
 
 
 def engine_programs() -> None:

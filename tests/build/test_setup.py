@@ -83,7 +83,7 @@ def test_a_problem_is_said_without_a_traceback(
     assert capsys.readouterr().err == "ludotheque: Install this.\n"
 
 
-TESTS = ("The tests need", "tmux hunspell", "chromium", "chromium")
+TESTS = ("The tests need", "iproute2 hunspell tmux", "chromium", "chromium")
 ENGINES = ("The tests in other browsers need", "webkit2gtk-driver xvfb", "firefox-esr", "firefox")
 
 
@@ -119,7 +119,7 @@ def test_root_on_debian_is_not_asked(tmp_path: Path, monkeypatch: pytest.MonkeyP
     program(tmp_path / "chromium")
     setup.programs()
     assert [command[1] for command in ran] == ["update", "install"]
-    assert ran[1][-2:] == ["tmux", "hunspell"]
+    assert ran[1][-3:] == ["iproute2", "hunspell", "tmux"]
     setup.engine_programs()
     assert ran[3][-3:] == ["firefox-esr", "webkit2gtk-driver", "xvfb"]
 
@@ -128,7 +128,7 @@ def test_every_browser_that_the_set_up_accepts_is_one_that_the_tests_find(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     chrome, firefox = program(tmp_path / "google-chrome"), program(tmp_path / "firefox")
-    for name in ("WebKitWebDriver", "Xvfb", "tmux", "hunspell"):
+    for name in ("WebKitWebDriver", "Xvfb", "ip", "tmux", "hunspell"):
         program(tmp_path / name)
     monkeypatch.setenv("PATH", str(tmp_path))
     setup.programs()
