@@ -1,10 +1,14 @@
 /** The HTTP half of the protocol. */
 
+import { door } from "./door.svelte";
 import type {
+  Entered,
   Frames,
   GameInfo,
+  HomeNetwork,
   LoggedOut,
   Me,
+  Myself,
   NewTable,
   Problem,
   Room,
@@ -37,7 +41,9 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   const response = await fetch(path, init);
   if (response.ok) return (await response.json()) as T;
-  throw new Refused(await problemIn(response));
+  const problem = await problemIn(response);
+  if (problem.code === "home-word") door.locked = true;
+  throw new Refused(problem);
 }
 
 async function problemIn(response: Response): Promise<Problem> {
@@ -49,9 +55,13 @@ async function problemIn(response: Response): Promise<Problem> {
 const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
 export const api = {
-  me: () => call<Me>("GET", "/api/me"),
-  putMe: (me: Me) => call<Me>("PUT", "/api/me", me),
+  me: () => call<Myself>("GET", "/api/me"),
+  putMe: (me: Me) => call<Myself>("PUT", "/api/me", me),
   leave: () => call<LoggedOut>("DELETE", "/api/me"),
+  home: () => call<HomeNetwork>("GET", "/api/home"),
+  putHome: (open: boolean) => call<HomeNetwork>("PUT", "/api/home", { open }),
+  enter: (word: string) => call<Entered>("PUT", "/api/home/word", { word }),
+  homeQr: "/api/home/qr.svg",
   games: () => call<readonly GameInfo[]>("GET", "/api/games"),
   rules: (key: string, language: string) =>
     call<RulesPage>("GET", `/api/games/${key}/rules?language=${language}`),

@@ -6,16 +6,23 @@
 import type * as wire from "../generated/protocol";
 
 export type {
+  Card,
   Chair,
   ClientSays,
   Clocks,
+  Entered,
+  HomeNetwork,
   LoggedOut,
   Me,
+  Myself,
   Outcome,
   Problem,
+  Reacted,
+  Reaction,
   Room,
   RulesPage,
   SeatWish,
+  Starting,
   Status,
   TableClock,
   TableInfo,

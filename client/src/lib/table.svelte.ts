@@ -5,10 +5,13 @@ import { eventsOf } from "./board";
 import type {
   News,
   Problem,
+  Reacted,
+  Reaction,
   Room,
   Seat,
   Seen,
   ServerSays,
+  Starting,
   TimerLeft,
   Update,
   Value,
@@ -22,6 +25,15 @@ export interface Deadline {
   readonly name: string;
   readonly until: number;
 }
+
+/** Before a race: when it begins, in the page's own time, or who is waited for. */
+export interface Start {
+  readonly until: number | null;
+  readonly seats: readonly Seat[];
+}
+
+export type Reactions = Readonly<Record<Seat, Reacted | undefined>>;
+const REACTION_SHOWN = 4000;
 
 export type Linger = (events: readonly Value[], mode: string) => number;
 
@@ -38,6 +50,10 @@ export class Table implements Listener {
   /** The clocks, where the table has one. */
   banks = $state.raw<Banks | null>(null);
   hints = $state.raw<readonly Value[]>([]);
+  /** A race is to begin; null: there is none, or it has. */
+  start = $state.raw<Start | null>(null);
+  /** What each seat has just said, for a moment. */
+  reactions = $state.raw<Reactions>({});
   link = $state<Connection>("connecting");
   /** Why the server sent us away; null once we are back. */
   bye = $state.raw<Problem | null>(null);
@@ -85,11 +101,12 @@ export class Table implements Listener {
     };
   }
 
-  async play(move: Value): Promise<Answer> {
+  /** Somebody who is guided through a lesson makes only moves that are welcome there. */
+  async play(move: Value, guided = false): Promise<Answer> {
     this.sending += 1;
     const step = this.step;
     try {
-      const answer = await this.socket.play(move, step);
+      const answer = await this.socket.play(move, step, guided);
       if (answer.accepted && step === this.step) this.chosen = move;
       return answer;
     } finally {
@@ -101,6 +118,10 @@ export class Table implements Listener {
     this.socket.askHint();
   }
 
+  react(reaction: Reaction): void {
+    this.socket.react(reaction);
+  }
+
   /** All steps from the first one on are asked for: the log tells the whole game. */
   last(): number {
     return this.known ?? 0;
@@ -108,7 +129,9 @@ export class Table implements Listener {
 
   connection(state: Connection): void {
     this.link = state;
-    if (state === "live") this.bye = null;
+    if (state !== "live") return;
+    this.bye = null;
+    if (document.hidden) this.socket.look(false);
   }
 
   hear(message: ServerSays): void {
@@ -125,8 +148,14 @@ export class Table implements Listener {
       case "Clocks":
         this.banks = banksOf(message, performance.now());
         break;
+      case "Reacted":
+        if (settings.reactions) this.showReaction(message);
+        break;
       case "Hints":
         this.hints = message.hints;
+        break;
+      case "Starting":
+        this.start = startOf(message, performance.now());
         break;
       case "Refusal":
         this.refused?.(message);
@@ -140,7 +169,20 @@ export class Table implements Listener {
   /** Told of every refusal that no move waits for (a hint, say). */
   refused: ((problem: Problem) => void) | undefined;
 
+  /** Told of every reaction that is shown. */
+  heard: ((reacted: Reacted) => void) | undefined;
+
+  private showReaction(reacted: Reacted): void {
+    this.reactions = { ...this.reactions, [reacted.seat]: reacted };
+    this.heard?.(reacted);
+    setTimeout(() => {
+      if (this.reactions[reacted.seat] !== reacted) return;
+      this.reactions = { ...this.reactions, [reacted.seat]: undefined };
+    }, REACTION_SHOWN);
+  }
+
   private hurry(): void {
+    this.socket.look(!document.hidden);
     if (document.hidden) this.pacer.flush();
     else this.socket.hurry();
   }
@@ -148,6 +190,7 @@ export class Table implements Listener {
   private receive(update: Update): void {
     const first = this.known === null;
     this.known = update.step;
+    this.start = null;
     if (first || document.hidden) {
       this.pacer.flush();
       this.show(update, first);
@@ -172,4 +215,8 @@ export class Table implements Listener {
     const now = performance.now();
     this.deadlines = update.timers.map(({ name, left }) => ({ name, until: now + left }));
   }
+}
+
+function startOf({ left, seats }: Starting, now: number): Start {
+  return { until: left === null ? null : now + left, seats };
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -28,7 +28,8 @@ SeatWish = MySeat | BotSeat | OpenSeat
 
 
 class NewTable(Part, frozen=True):
-    """With `lots`, chance says who of those listed sits where."""
+    """With `lots`, chance says who of those listed sits where. A `lesson` has company, options and
+    deal of its own."""
 
     game: str
     seats: tuple[SeatWish, ...]
@@ -37,6 +38,7 @@ class NewTable(Part, frozen=True):
     hints: bool = False
     lots: bool = False
     clock: TableClock = TableClock.NONE
+    lesson: bool = False
 
 
 class Me(Part, frozen=True):
@@ -44,7 +46,38 @@ class Me(Part, frozen=True):
     language: str
 
 
+class HomeWish(Part, frozen=True):
+    """To open the server to the home network, or to close it again."""
+
+    open: bool
+
+
+class HomeWord(Part, frozen=True):
+    word: Annotated[str, msgspec.Meta(max_length=100)]
+
+
 # What is answered.
+
+
+class Myself(Part, frozen=True):
+    """Who has not said a name is called a guest, and is not `named`."""
+
+    name: str
+    language: str
+    named: bool
+
+
+class HomeNetwork(Part, frozen=True):
+    """The machine itself is `offered` to open its server to the home network; once it has, others
+    come by `address` and say the `word`."""
+
+    offered: bool
+    address: str | None
+    word: str | None
+
+
+class Entered(Part, frozen=True):
+    """There is nothing more to say."""
 
 
 class LoggedOut(Part, frozen=True):
@@ -53,7 +86,7 @@ class LoggedOut(Part, frozen=True):
 
 class ModeInfo(Part, frozen=True):
     """One way to play a game; `bots` are its levels, the weakest first, and `middle` is the one for
-    somebody who has not chosen."""
+    somebody who has not chosen. With `lesson`, there is a guided first game."""
 
     key: str
     players: tuple[int, ...]
@@ -61,6 +94,7 @@ class ModeInfo(Part, frozen=True):
     middle: str
     finding: bool
     hints: bool
+    lesson: bool
     options: dict[str, Any]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -13,8 +13,10 @@ from ludotheque.core import registry
 from ludotheque.core.dice import SEED_BYTES
 from ludotheque.core.faults import Invalid
 from ludotheque.core.game import Mode
+from ludotheque.core.lesson import Lesson, lesson
 from ludotheque.core.match import Match
 from ludotheque.core.replay import canonical
+from ludotheque.core.rules import GivesHints
 from ludotheque.server.bodies import BotSeat, NewTable, OpenSeat, SeatWish
 from ludotheque.server.storage.store import Person, now
 from ludotheque.table.messages import Kind, Status
@@ -30,43 +32,64 @@ def new_table(person: Person, wanted: NewTable) -> Setup:
     """What is to be stored, or a refusal: whatever is stored can be played."""
     game = registry.game(wanted.game)
     mode = game.mode(wanted.mode)
+    if wanted.lesson:
+        return _lesson(person, lesson(game, mode))
     options = _options(wanted.options, mode.rules.types.options)
     match = Match(game, mode, options, len(wanted.seats), secrets.token_bytes(SEED_BYTES))
     sitters = [_sitter(seat, person) for seat in wanted.seats]
     if wanted.lots:
         secrets.SystemRandom().shuffle(sitters)
+    sitters = [msgspec.structs.replace(s, figure=seat) for seat, s in enumerate(sitters)]
     _check(sitters, mode)
-    record = Record(
+    record = _record(person, match, _status(sitters))
+    return msgspec.structs.replace(record, hints=wanted.hints, clock=wanted.clock), sitters
+
+
+def _lesson(person: Person, chosen: Lesson) -> Setup:
+    """All of it is written down, but for who learns."""
+    match = chosen.begun()
+    sitters = [Sitter(Kind.BOT, level=chosen.level)] * match.players
+    sitters[chosen.seat] = Sitter(Kind.PERSON, person.id, person.name)
+    record = _record(person, match, Status.PLAYING)
+    return msgspec.structs.replace(record, hints=isinstance(match.mode.rules, GivesHints)), sitters
+
+
+def _record(person: Person, match: Match, status: Status) -> Record:
+    return Record(
         id=secrets.token_urlsafe(16),
-        game=game.key,
-        mode=mode.key,
-        version=game.version,
-        options=canonical(options),
-        hints=wanted.hints,
-        clock=wanted.clock,
+        game=match.game.key,
+        mode=match.mode.key,
+        version=match.game.version,
+        options=canonical(match.options),
+        hints=False,
         host=person.id,
         seed=match.seed,
         created=now(),
-        status=_status(sitters),
+        status=status,
     )
-    return record, sitters
 
 
-def rematch(record: Record, sitters: Sequence[Sitter]) -> Setup:
+def rematch(record: Record, sitters: Sequence[Sitter], here: Collection[str]) -> Setup:
     """The same again, with a new shuffle, by the rules of today, everybody one seat further so that
-    each begins in turn; who was away is expected back."""
+    each begins in turn. It waits for those who are here; for who is not, a bot stands in."""
+    level = registry.game(record.game).mode(record.mode).middle
     again = msgspec.structs.replace(
         record,
         id=secrets.token_urlsafe(16),
         version=registry.game(record.game).version,
         seed=secrets.token_bytes(SEED_BYTES),
         created=now(),
-        status=Status.PLAYING,
+        status=Status.GATHERING,
         at=0,
         next=None,
         ended=None,
     )
-    back = [msgspec.structs.replace(s, level="") if s.standin else s for s in sitters]
+    back = [
+        msgspec.structs.replace(s, level="" if s.person in here else level)
+        if s.kind is Kind.PERSON
+        else s
+        for s in sitters
+    ]
     return again, [*back[1:], *back[:1]]
 
 

@@ -115,6 +115,11 @@ def guest_name(person: str, language: str) -> str:
     return words(language).say("guest-name", number=str(number))
 
 
+def is_named(person: Person) -> bool:
+    """Have they said what they are called?"""
+    return person.name not in (guest_name(person.id, each) for each in LANGUAGES)
+
+
 def translate_guest_name(name: str, person: str, language: str) -> str:
     """Who is called a guest is called so in their own language."""
     guests = (guest_name(person, each) for each in LANGUAGES)

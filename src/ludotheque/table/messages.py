@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
+from ludotheque.core.lesson import Card
 from ludotheque.core.rules import Outcome, Seat, Seen, Turn, Value
 
 # How reading what somebody sent can fail: no JSON, not of this type, no UTF-8, nested too deep.
@@ -36,11 +37,13 @@ class Hello(Value, frozen=True):
 
 
 class Play(Value, frozen=True):
-    """A move, decided when `at` steps were known."""
+    """A move, decided when `at` steps were known. In a lesson somebody who is `guided` makes only
+    moves that are welcome there."""
 
     id: Number
     at: Number
     move: msgspec.Raw
+    guided: bool = False
 
 
 class AskHint(Value, frozen=True):
@@ -57,7 +60,38 @@ class Echo(Value, frozen=True):
     number: Number
 
 
-ClientSays = Hello | Play | AskHint | Ping | Echo
+class Looking(Value, frozen=True):
+    """Whether anybody looks at this window. Who says nothing does."""
+
+    now: bool
+
+
+class Reaction(enum.Enum):
+    """All that can be said without playing: six that are drawn, then set phrases. There is no free
+    text, so there is nothing to watch over."""
+
+    BRAVO = "bravo"
+    LAUGH = "laugh"
+    OH = "oh"
+    OUCH = "ouch"
+    HMM = "hmm"
+    HEART = "heart"
+    HELLO = "hello"
+    LUCK = "luck"
+    WELL_PLAYED = "well-played"
+    THANKS = "thanks"
+    TAKE_YOUR_TIME = "take-your-time"
+    AGAIN = "again"
+
+
+class React(Value, frozen=True):
+    """Shown to everybody at the table for a moment, and kept nowhere."""
+
+    id: Number
+    reaction: Reaction
+
+
+ClientSays = Hello | Play | AskHint | Ping | Echo | Looking | React
 
 
 # What the table says.
@@ -65,9 +99,13 @@ ClientSays = Hello | Play | AskHint | Ping | Echo
 
 class Status(enum.Enum):
     OPEN = "open"  # seats are being taken
+    GATHERING = "gathering"  # a rematch: whoever played before is awaited
     PLAYING = "playing"
     PAUSED = "paused"  # every person has left: time and bots stand still
     OVER = "over"
+
+
+BEFORE: Final = (Status.OPEN, Status.GATHERING)  # the game begins
 
 
 class Kind(enum.Enum):
@@ -95,13 +133,17 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Chair(Part, frozen=True):
-    """A seat as everybody sees it. `level` is the bot's, or the stand-in's of a person."""
+    """A seat as everybody sees it. `level` is the bot's, or the stand-in's of a person; `figure` is
+    the number of the name that a bot goes by. Who is not `connected` is still `present` for a
+    while."""
 
     kind: Kind
     name: str
     level: str | None
     present: bool
     standin: bool
+    connected: bool
+    figure: Number | None
 
 
 class Ended(Part, frozen=True):
@@ -120,7 +162,8 @@ class Votes(Part, frozen=True):
 
 class Room(Value, frozen=True):
     """The table itself: sent whenever anything of it changes. Once somebody has held the game up
-    for `patience` seconds they are among `held`, and the others may vote."""
+    for `patience` seconds they are among `held`, and the others may vote. In a lesson that is being
+    followed, its player gets all its cards."""
 
     id: str
     game: str
@@ -143,6 +186,7 @@ class Room(Value, frozen=True):
     offers: tuple[Seat, ...]
     held: tuple[Seat, ...]
     votes: tuple[Votes, ...]
+    lesson: tuple[Card, ...]
 
 
 class News(Part, frozen=True):
@@ -207,6 +251,21 @@ class Clocks(Value, frozen=True):
     running: tuple[Seat, ...]
 
 
+class Starting(Value, frozen=True):
+    """Before a race: the milliseconds until it begins, or, while that is open, the seats that are
+    waited for."""
+
+    left: Number | None
+    seats: tuple[Seat, ...]
+
+
+class Reacted(Value, frozen=True):
+    """Somebody at the table reacts."""
+
+    seat: Seat
+    reaction: Reaction
+
+
 class Pong(Value, frozen=True):
     id: Number
 
@@ -234,4 +293,17 @@ class Frame(Part, frozen=True):
     view: Any
 
 
-ServerSays = Room | Update | Sealed | Clocks | Accepted | Refusal | Hints | Pong | Call | Bye
+ServerSays = (
+    Room
+    | Update
+    | Sealed
+    | Clocks
+    | Starting
+    | Accepted
+    | Refusal
+    | Hints
+    | Reacted
+    | Pong
+    | Call
+    | Bye
+)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from ludotheque.core.faults import Fault
+from ludotheque.core.lesson import Card
 from ludotheque.core.match import Match
 from ludotheque.core.rules import Reviews, Seat, Value
 from ludotheque.table import names
@@ -39,19 +40,25 @@ def wire(message: Value) -> bytes:
     return _encode(message)
 
 
-def chairs(sitters: Sequence[Sitter], present: Collection[str]) -> tuple[Chair, ...]:
+def chairs(
+    sitters: Sequence[Sitter], present: Collection[str], connected: Collection[str]
+) -> tuple[Chair, ...]:
     """No two people at a table are shown with names that look the same."""
     called = names.distinct(sitter.name for sitter in sitters)
-    return tuple(chair(s, name, present) for s, name in zip(sitters, called, strict=True))
+    named = zip(sitters, called, strict=True)
+    return tuple(chair(sitter, name, present, connected) for sitter, name in named)
 
 
-def chair(sitter: Sitter, name: str, present: Collection[str]) -> Chair:
+def chair(sitter: Sitter, name: str, present: Collection[str], connected: Collection[str]) -> Chair:
+    bot = sitter.kind is Kind.BOT
     return Chair(
         kind=sitter.kind,
         name=name,
         level=sitter.level or None,
-        present=sitter.kind is Kind.BOT or sitter.person in present,
+        present=bot or sitter.person in present,
         standin=sitter.standin,
+        connected=bot or sitter.person in connected,
+        figure=sitter.figure if bot else None,
     )
 
 
@@ -59,6 +66,7 @@ class Around(NamedTuple):
     """What only memory knows about a table."""
 
     present: Collection[str]
+    connected: Collection[str]
     watchers: int
     status: Status
     host: str
@@ -68,11 +76,12 @@ class Around(NamedTuple):
 
 def room(
     record: Record,
-    match: Match,
+    live: LiveMatch,
     sitters: Sequence[Sitter],
     reader: str,
     around: Around,
 ) -> Room:
+    match = live.match
     return Room(
         id=record.id,
         game=record.game,
@@ -83,7 +92,7 @@ def room(
         status=around.status,
         me=seat_of(sitters, reader),
         host=around.host == reader,
-        seats=chairs(sitters, around.present),
+        seats=chairs(sitters, around.present, around.connected),
         watchers=around.watchers,
         commitment=match.commitment,
         seed=match.seed.hex() if around.status is Status.OVER else None,
@@ -95,7 +104,16 @@ def room(
         offers=tuple(sorted(around.fair.offers)),
         held=around.fair.held,
         votes=around.fair.votes,
+        lesson=lesson_for(live, seat_of(sitters, reader)),
     )
+
+
+def lesson_for(live: LiveMatch, seat: Seat | None) -> tuple[Card, ...]:
+    """Its cards tell what its player holds: they are for that seat alone, while it is followed."""
+    lesson = live.lesson
+    if lesson is None or lesson.seat != seat or not lesson.followed(live.match):
+        return ()
+    return lesson.cards
 
 
 def ended(record: Record) -> Ended | None:
@@ -149,6 +167,7 @@ def update(live: LiveMatch, seat: Seat | None, since: int) -> Update:
         timers=tuple(
             TimerLeft(due.name, live.left(due))
             for due in sorted(position.deadlines, key=lambda due: due.name)
+            if live.due is None  # in a lesson no sand runs
         ),
     )
 

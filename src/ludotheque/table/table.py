@@ -17,6 +17,7 @@ from ludotheque.table.commands import (
     AnyCommand,
     DeclineEnd,
     FairCommand,
+    Forgo,
     Look,
     OfferEnd,
     Rematch,
@@ -31,6 +32,7 @@ from ludotheque.table.commands import (
 from ludotheque.table.fair_play import FairPlay
 from ludotheque.table.finished import FinishedMatch
 from ludotheque.table.messages import (
+    BEFORE,
     AskHint,
     ClientSays,
     Echo,
@@ -38,16 +40,30 @@ from ludotheque.table.messages import (
     Hello,
     How,
     Kind,
+    Looking,
     Ping,
     Play,
     Pong,
+    React,
+    Reacted,
     Status,
 )
 from ludotheque.table.outgoing import Around, seat_of, wire
-from ludotheque.table.ports import Clock, Log, MakeRematch, Offload, Pacing, Viewer
+from ludotheque.table.ports import (
+    Clock,
+    Log,
+    Offload,
+    Overtaken,
+    Pacing,
+    Rematches,
+    Unstored,
+    Viewer,
+)
 from ludotheque.table.queue import Gone, in_turn
-from ludotheque.table.record import Saved, Sitter
+from ludotheque.table.reactions import Measure
+from ludotheque.table.record import Saved
 from ludotheque.table.running_game import RunningGame
+from ludotheque.table.together import Together
 
 # Where people only come and go, so many are told of each; more are told once in so many ms.
 FEW: Final = 16
@@ -64,17 +80,22 @@ class Table(RunningGame):
         clock: Clock,
         offload: Offload,
         pacing: Pacing,
-        make_rematch: MakeRematch,
+        rematches: Rematches,
     ) -> None:
         super().__init__(saved, log, clock, offload, pacing)
-        self._make_rematch = make_rematch
+        self._rematches = rematches
+        self._reactions = Measure()
         self._patience = round(pacing.leave_after * 1000)
         self._leaving: dict[str, asyncio.Task[Any]] = {}
+        self._together = Together(self._count, self._patience)
+        self._gathering: asyncio.Task[Any] | None = None
         self._room_told: int | None = None  # when, by the clock
         self._room_due: asyncio.Task[Any] | None = None
-        # Nobody who was here a moment ago counts as away because we were not.
+        # Nobody who was here a moment ago counts as away because we were not. To a rematch people
+        # come by themselves.
         self._expected: set[str] = set()
-        self._expect(*(sitter.person for sitter in self.sitters if sitter.plays))
+        if self.record.status is not Status.GATHERING:
+            self._expect(*(sitter.person for sitter in self.sitters if sitter.plays))
 
     # What anybody may ask.
 
@@ -95,7 +116,8 @@ class Table(RunningGame):
 
     @property
     def status(self) -> Status:
-        if self.record.status is Status.PLAYING and not self.live.running:
+        paused = not self.live.running and not self._before_race
+        if self.record.status is Status.PLAYING and paused:
             return Status.PAUSED
         return self.record.status
 
@@ -113,10 +135,13 @@ class Table(RunningGame):
                 await self._start(person)
             case Rematch(person=person):
                 await self._rematch(person)
+            case Forgo(person=person):
+                await self._forgo(person)
             case Look():
                 pass
             case _:
                 await self._play_fair(command, self._playing(command.person))
+        self._wake()
         return self._room_seen_by(command.person)
 
     async def _play_fair(self, command: FairCommand, seat: Seat) -> None:
@@ -139,10 +164,14 @@ class Table(RunningGame):
         match said:
             case Play() | AskHint():
                 await self._answer(viewer, said)
+            case React():
+                self._react(viewer, said)
             case Ping(id=number):
                 viewer.send(wire(Pong(number)))
             case Echo(number=number):
                 self._lags.answer(viewer.person, number, self._clock.now())
+            case Looking(now=looks):
+                await self._look(viewer, looks)
             case Hello():
                 raise Invalid("hello-again")
 
@@ -163,13 +192,14 @@ class Table(RunningGame):
     def _room_seen_by(self, reader: str) -> messages.Room:
         around = Around(
             present=self.here,
+            connected=self.viewers.people,
             watchers=self.viewers.watchers(outgoing.seats_of(self.sitters)),
             status=self.status,
             host=self._host,
             patience=self._hold_after // 1000,
             fair=self._fair,
         )
-        return outgoing.room(self.record, self.match, self.sitters, reader, around)
+        return outgoing.room(self.record, self.live, self.sitters, reader, around)
 
     def finished(self) -> FinishedMatch:
         """All of it, once it is over."""
@@ -185,13 +215,25 @@ class Table(RunningGame):
         if leaving is not None:
             leaving.cancel()
         await self._come_back(viewer.person)
+        if await self._begin_if_gathered():
+            return
         self._wake()
         self._welcome(viewer)
-        if self.record.status is not Status.OPEN:
-            known = len(self.match.steps) if last is None else max(0, last)
-            outgoing.tell_update([viewer], self.sitters, self.live, known)
+        if self.record.status not in BEFORE:
+            self._show_game(viewer, len(self.match.steps) if last is None else max(0, last))
             self._tell_clocks([viewer])
             self._measure_lag([viewer])
+
+    def _show_game(self, viewer: Viewer, known: int) -> None:
+        if self._before_race:
+            self._tell_start([viewer])
+        else:
+            outgoing.tell_update([viewer], self.sitters, self.live, known)
+
+    @in_turn
+    async def _look(self, viewer: Viewer, looks: bool) -> None:
+        self._together.look(viewer, looks)
+        self._wake()
 
     def _expect(self, *people: str) -> None:
         """For a while, unless they come in the meantime."""
@@ -213,9 +255,11 @@ class Table(RunningGame):
         if viewer not in self.viewers:
             return
         self.viewers.remove(viewer)
+        self._together.look(viewer, looks=True)
         if not self.viewers.has(viewer.person):
             gone = partial(self._has_left, viewer.person)
             self._leaving[viewer.person] = self.queue.later(self._patience, gone)
+            self._wake()
         self._tell_room_soon()
 
     async def _has_left(self, person: str) -> None:
@@ -226,7 +270,22 @@ class Table(RunningGame):
         self.present.discard(person)
         if self.live.running and not self._attended():
             await self._pause()
+        await self._forgo(person)
+        if self.record.next is not None:
+            self.queue.beside(self._rematches.forgo(self.record.next, person))
+        self._wake()
         self._tell_room_soon()
+
+    async def _forgo(self, person: str) -> None:
+        """Nobody waits any longer for who has not come to the rematch, or has left it. A bot plays
+        until they do."""
+        seat = seat_of(self.sitters, person)
+        if self.record.status is not Status.GATHERING or seat is None or person in self.present:
+            return
+        others = {other.person for other in self.sitters} - {person}
+        await self._change(seating.absent(self.sitters, others, self.match.mode.middle))
+        if not await self._begin_if_gathered():
+            self._tell_room()
 
     @in_turn
     async def rename(self, person: str, name: str) -> None:
@@ -245,7 +304,7 @@ class Table(RunningGame):
     async def _seat_bot(self, person: str, seat: Seat, level: str) -> None:
         self._check_unfinished()
         seating.check_level(self.match.mode, level)
-        if self.record.status is Status.OPEN:
+        if self.record.status in BEFORE:
             host = person == self._host
             await self._change(seating.seat_bot(self.sitters, seat, level, host))
             self._tell_room()
@@ -266,21 +325,76 @@ class Table(RunningGame):
 
     async def _start(self, person: str) -> None:
         """Whoever sits at a full table may begin: nobody has to wait for somebody else to."""
-        if person != self._host:
+        host = person == self._host
+        if not host:
             seating.own_seat(self.sitters, person)
         self._check_open()
-        seating.check_full(self.sitters)
+        taken = seating.taken(self.sitters, self.match.mode, host)
+        if len(taken) < len(self.sitters):
+            await self._reseat(taken)
+        if self.record.status is Status.GATHERING:
+            await self._wait_no_more(host)
+        await self._begin()
+
+    async def _wait_no_more(self, host: bool) -> None:
+        """The host need not wait for those who have not come to the rematch."""
+        absent = seating.absent(self.sitters, self.here, self.match.mode.middle)
+        if absent and not host:
+            raise Forbidden("host-only")
+        await self._change(absent)
+
+    async def _begin_if_gathered(self) -> bool:
+        """A rematch begins by itself, once everybody is there who is awaited."""
+        gathering = self.record.status is Status.GATHERING
+        if not gathering or not seating.gathered(self.sitters, self.present):
+            return False
+        await self._begin()
+        return True
+
+    async def _begin(self) -> None:
         await self._log.begin(self.record.id)
         self._set_status(Status.PLAYING)
         self._wake()
         self._tell_room()
-        if not await self._deal():
+        if not await self._deal() and not self._before_race:
             outgoing.tell_update(self.viewers, self.sitters, self.live, 0)
 
     def _wake(self) -> None:
-        if self.record.status is Status.PLAYING and not self.live.running and self._attended():
+        """Go on, where somebody is there to play and it was not on."""
+        if self.record.status is not Status.PLAYING or self.live.running:
+            return
+        if not self._attended():
+            self._together.stop()
+        elif self._before_race:
+            self._gather()
+        else:
             self.live.go()
             self._await_moves()
+
+    def _gather(self) -> None:
+        """Before a race: wait for those who are not there, or count."""
+        absent = self._together.absent(self.sitters, self.viewers)
+        wait = self._together.wait(absent, self.queue.received)
+        if self._gathering is not None:
+            self._gathering.cancel()
+        self._gathering = self.queue.later(wait, self._gathered)
+        self._tell_start(self.viewers)
+
+    async def _gathered(self) -> None:
+        if not self._before_race or not self._together.counted(self.queue.received):
+            self._wake()
+            return
+        self._together.stop()
+        self.live.go()
+        outgoing.tell_update(self.viewers, self.sitters, self.live, 0)
+        self._measure_lag(self.viewers)
+        self._await_moves()
+
+    def _tell_start(self, viewers: Iterable[Viewer]) -> None:
+        absent = self._together.absent(self.sitters, self.viewers)
+        data = wire(self._together.starting(absent, self.queue.received))
+        for viewer in viewers:
+            viewer.send(data)
 
     async def _pause(self) -> None:
         await self.live.pause()
@@ -308,7 +422,7 @@ class Table(RunningGame):
             await self._end(Ended(How.RESIGNED, seat))
         else:
             self._fair.begun = True
-            await self._replace({seat: Sitter(Kind.BOT, level=self.match.mode.middle)})
+            await self._replace({seat: seating.bot_at(self.sitters, seat, self.match.mode.middle)})
             await self._end_if_agreed()
 
     async def _offer_end(self, seat: Seat) -> None:
@@ -345,7 +459,8 @@ class Table(RunningGame):
         if seat_of(self.sitters, person) is None and person != self.record.host:
             raise Forbidden("not-at-table")
         if self.record.next is None:
-            again = await self._make_rematch(self.record, tuple(self.sitters))
+            here = self.present | {person}
+            again = await self._rematches.make(self.record, tuple(self.sitters), here)
             self.record = msgspec.structs.replace(self.record, next=again)
             self._tell_room()
 
@@ -371,13 +486,13 @@ class Table(RunningGame):
         """Finish what has been received, then leave memory."""
         await self.queue.stop()
 
-    async def _failed(self, overtaken: bool) -> None:
+    async def _failed(self, why: Exception) -> None:
         """Time is kept; people come back and fetch the rest."""
         try:
-            if self.live.running and not overtaken:
+            if self.live.running and not isinstance(why, Overtaken):
                 await self.live.pause()
         finally:
-            self._send_away("resync")
+            self._send_away(why.code if isinstance(why, Unstored) else "resync")
 
     def _send_away(self, code: str) -> None:
         for viewer in self.viewers:
@@ -385,6 +500,18 @@ class Table(RunningGame):
         self.viewers.clear()
 
     # What people do while they play.
+
+    def _react(self, viewer: Viewer, said: React) -> None:
+        """Not in turn, and written nowhere: the game never waits for it."""
+        try:
+            seat = seating.own_seat(self.sitters, viewer.person)
+            self._reactions.check(viewer.person, self._clock.now())
+        except Fault as refused:
+            viewer.send(wire(outgoing.refusal(said.id, refused)))
+        else:
+            data = wire(Reacted(seat, said.reaction))
+            for each in self.viewers:
+                each.send(data)
 
     async def _hint(self, viewer: Viewer, said: AskHint) -> None:
         """Help, where the table allows it. Who asks waits for it, the table does not."""
