@@ -5,9 +5,14 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { guest } from "./lib/me.svelte";
 import { place } from "./lib/place.svelte";
+import { inPage, side } from "./lib/side";
 import { settings } from "./lib/settings.svelte";
 import { vocabulary } from "./lib/vocabulary.svelte";
 
+if (inPage) {
+  const { PageSide } = await import("./device/page.svelte");
+  side.choose(new PageSide(settings.language));
+}
 settings.followSystem();
 place.listen();
 await vocabulary.load(settings.language);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ludotheque.device.ports import Shelf
+from ludotheque.device.ports import Bring, Shelf, nothing_to_bring
 from ludotheque.device.store import DeviceStore
 from ludotheque.device.tables import Tables
 from ludotheque.lobby.people import CallGuest, Person, changed, guest_name, new_id
@@ -36,12 +36,14 @@ class Library:
         shelf: Shelf,
         language: str,
         call_guest: CallGuest = guest_name,
+        *,
         clock: Clock | None = None,
         offload: Offload = inline,
+        bring: Bring = nothing_to_bring,
         pacing: Pacing | None = None,
     ) -> Library:
         store = await DeviceStore.open(shelf)
-        tables = Tables(store, clock or WallClock(), offload, pacing or Pacing())
+        tables = Tables(store, clock or WallClock(), offload, bring, pacing or Pacing())
         return cls(store, tables, offload, call_guest, language)
 
     async def close(self) -> None:
@@ -63,7 +65,9 @@ class Library:
         return other
 
     async def finished(self, match: str) -> FinishedMatch:
-        return FinishedMatch.of(await self.store.load(match))
+        saved = await self.store.load(match)
+        await self.tables.bring(saved.record.game)
+        return FinishedMatch.of(saved)
 
     async def review(self, finished: FinishedMatch) -> bytes:
         """Made once: it may take long, and is the same from every seat."""

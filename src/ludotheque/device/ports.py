@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 import msgspec
@@ -31,3 +32,10 @@ class Port(Protocol):
     def send(self, data: bytes) -> None: ...
 
     def close(self) -> None: ...
+
+
+Bring = Callable[[str], Awaitable[None]]  # have what that game needs besides its rules
+
+
+async def nothing_to_bring(game: str) -> None:
+    """All of every game is there."""

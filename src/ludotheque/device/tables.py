@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import structlog
 
+from ludotheque.device.ports import Bring
 from ludotheque.device.store import DeviceStore
 from ludotheque.lobby import new_tables
 from ludotheque.lobby.bodies import NewTable, TableInfo
@@ -20,10 +21,13 @@ log = structlog.get_logger()
 
 
 class Tables:
-    def __init__(self, store: DeviceStore, clock: Clock, offload: Offload, pacing: Pacing) -> None:
+    def __init__(
+        self, store: DeviceStore, clock: Clock, offload: Offload, bring: Bring, pacing: Pacing
+    ) -> None:
         self._store = store
         self._clock = clock
         self._offload = offload
+        self.bring = bring
         self._pacing = pacing
         self.live: dict[str, Table] = {}
 
@@ -39,6 +43,7 @@ class Tables:
         if found is None or found.gone:
             await self._sweep()
             saved = await self._store.load(match)
+            await self.bring(saved.record.game)
             found = self.live.get(match)  # somebody else may have fetched it in the meantime
             if found is None or found.gone:
                 found = self.live[match] = Table(
@@ -73,6 +78,7 @@ class Tables:
         return Presence(table.status, frozenset(table.present)) if table else None
 
     async def create(self, person: Person, wanted: NewTable) -> str:
+        await self.bring(wanted.game)
         return await self._store.create(*new_tables.new_table(person, wanted))
 
     async def _rematch(self, record: Record, sitters: tuple[Sitter, ...]) -> str:

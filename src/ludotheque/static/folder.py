@@ -1,0 +1,99 @@
+"""The whole folder: the client as the server has it, told that it is alone, and Python for it."""
+
+from __future__ import annotations
+
+import gzip
+import shutil
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+import ludotheque
+from ludotheque.core import registry
+from ludotheque.core.faults import Misconfigured
+from ludotheque.lobby import catalogue
+from ludotheque.lobby.bodies import RulesPage
+from ludotheque.static.python import write_python
+from ludotheque.words import LANGUAGES
+
+CLIENT: Final = Path(ludotheque.__file__).parent / "server" / "static"
+# The server's policy, as far as a page can set it for itself, and leave to run WebAssembly.
+POLICY: Final = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+    )
+)
+WORTH_IT: Final = (".html", ".js", ".mjs", ".css", ".svg", ".json", ".webmanifest")
+
+
+def write_folder(folder: Path, cache: Path) -> int:
+    """Answers with the bytes that a first game needs, as they are transferred when compressed."""
+    if not (CLIENT / "index.html").is_file():
+        raise Misconfigured("no-client")
+    if folder.exists() and any(folder.iterdir()):
+        raise Misconfigured("folder-not-empty", folder=str(folder))
+    shutil.copytree(CLIENT, folder, dirs_exist_ok=True)
+    python = write_python(folder, cache)
+    _write_catalogue(folder / "api")
+    index = folder / "index.html"
+    page = _alone(index.read_text(encoding="utf-8"), python.relative_to(folder).as_posix())
+    index.write_text(page, encoding="utf-8")
+    _compress(folder)
+    return sum(_transferred(path) for path in folder.rglob("*") if _first(path))
+
+
+def _write_catalogue(folder: Path) -> None:
+    """What needs no Python in the page: the games that there are, and their rules."""
+    games = [g for g in registry.games() if g.package.startswith("ludotheque.games.")]
+    _write(folder / "games.json", [catalogue.game_info(game) for game in games])
+    for game in games:
+        for language in LANGUAGES:
+            page = RulesPage(catalogue.rules_html(game, language))
+            _write(folder / "games" / game.key / f"rules.{language}.json", page)
+
+
+def _write(path: Path, value: object) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(msgspec.json.encode(value))
+
+
+def _alone(page: str, python: str) -> str:
+    """The page, at whatever address it is, with its table in itself."""
+    head = (
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />\n'
+        f'    <meta name="ludotheque-python" content="{python}/" />\n'
+    )
+    near = page.replace('="/assets/', '="./assets/').replace('="/icons/', '="./icons/')
+    return near.replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {head}', 1)
+
+
+def _compress(folder: Path) -> None:
+    """For hosts that look for a compressed file beside each: what Python needs is so already."""
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in WORTH_IT:
+            path.with_name(f"{path.name}.gz").write_bytes(gzip.compress(path.read_bytes(), mtime=0))
+
+
+def _first(path: Path) -> bool:
+    return path.is_file() and not path.name.startswith("extra-")
+
+
+def _transferred(path: Path) -> int:
+    """Of a file and its compressed twin, only the twin's."""
+    twin = path.with_name(f"{path.name}.gz")
+    return 0 if twin.is_file() else path.stat().st_size
+
+
+def version_of(folder: Path) -> str:
+    """Changes whenever anything in the folder does."""
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    return sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()[:16]
