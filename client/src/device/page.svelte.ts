@@ -5,6 +5,7 @@ import english from "$words/en.ftl?raw";
 import { pythonFolder, type Line, type Reply, type Side } from "../lib/side";
 import { Words } from "../lib/words";
 import type { Progress, ToPage, ToWorker } from "./messages";
+import { updates } from "./updates.svelte";
 
 const ELSEWHERE = JSON.stringify({ code: "elsewhere", params: {} });
 const BROKEN = JSON.stringify({ code: "broken", params: {} });
@@ -64,11 +65,10 @@ export class PageSide implements Side {
     this.worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     this.worker.onmessage = ({ data }: MessageEvent<ToPage>) => this.hear(data);
     this.worker.onerror = (event) => this.tell({ type: "failed", why: event.message });
-    const here = new URL(".", document.baseURI);
     this.post({
       type: "start",
-      python: new URL(pythonFolder(), here).href,
-      name: `ludotheque ${here.pathname}`,
+      python: addressOf(pythonFolder()),
+      name: `ludotheque ${new URL(addressOf("")).pathname}`,
       opening: JSON.stringify({ language, guests: guestNames(), pace: paceOf(location.search) }),
     });
   }
@@ -117,6 +117,7 @@ export class PageSide implements Side {
   /** Whoever waits for an answer that will not come now is told so. */
   private tell(progress: Progress): void {
     device.progress = progress;
+    if (progress.type === "ready") void updates.keep(addressOf("service-worker.js"));
     const problem = refusalIn(progress);
     if (!problem) return;
     for (const answer of this.replies.values()) answer({ status: NOT_NOW, text: problem });
@@ -142,8 +143,13 @@ function fileOf(path: string): string {
   return rules ? `api/games/${rules[1]}/rules.${rules[2]}.json` : "";
 }
 
+/** Of a file beside the page. */
+function addressOf(file: string): string {
+  return new URL(file, new URL(".", document.baseURI)).href;
+}
+
 async function ask(file: string): Promise<Reply> {
-  const response = await fetch(new URL(file, new URL(".", document.baseURI)));
+  const response = await fetch(addressOf(file));
   return { status: response.status, text: await response.text() };
 }
 

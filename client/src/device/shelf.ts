@@ -56,7 +56,7 @@ class Database implements Shelf {
 
   /** One transaction, and on the disk before it is answered. */
   write({ put, add, drop }: Change): Promise<Failed> {
-    return new Promise((resolve) => {
+    return new Promise<Failed>((resolve) => {
       const work = this.database.transaction(STORE, "readwrite", { durability: "strict" });
       const store = work.objectStore(STORE);
       work.oncomplete = () => resolve("");
@@ -64,7 +64,7 @@ class Database implements Shelf {
       for (const [key, text] of Object.entries(put)) store.put(text, key);
       for (const [key, text] of Object.entries(add)) store.add(text, key);
       for (const key of drop) store.delete(key);
-    });
+    }).catch(() => "full");
   }
 }
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gzip
+import re
 import shutil
 from hashlib import sha256
+from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
@@ -47,6 +49,8 @@ def write_folder(folder: Path, cache: Path) -> int:
     index = folder / "index.html"
     page = _alone(index.read_text(encoding="utf-8"), python.relative_to(folder).as_posix())
     index.write_text(page, encoding="utf-8")
+    _write(folder / "manifest.webmanifest", _manifest(page))
+    _write_worker(folder)
     _compress(folder)
     return sum(_transferred(path) for path in folder.rglob("*") if _first(path))
 
@@ -71,8 +75,9 @@ def _alone(page: str, python: str) -> str:
     head = (
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />\n'
         f'    <meta name="ludotheque-python" content="{python}/" />\n'
+        '    <link rel="manifest" href="./manifest.webmanifest" />\n'
     )
-    near = page.replace('="/assets/', '="./assets/').replace('="/icons/', '="./icons/')
+    near = page.replace('="/assets/', '="./assets/')
     return near.replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {head}', 1)
 
 
@@ -93,7 +98,28 @@ def _transferred(path: Path) -> int:
     return 0 if twin.is_file() else path.stat().st_size
 
 
-def version_of(folder: Path) -> str:
-    """Changes whenever anything in the folder does."""
+def _manifest(page: str) -> dict[str, object]:
+    """What a browser needs to know to install the page like a program."""
+    (icon,) = re.findall(r'<link rel="icon" href="\./([^"]+)"', page)
+    return {
+        "name": "Ludothèque",
+        "short_name": "Ludothèque",
+        "id": "./",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#fcf3e6",
+        "theme_color": "#fcf3e6",
+        "icons": [{"src": icon, "sizes": "any", "type": "image/svg+xml", "purpose": "any"}],
+    }
+
+
+def _write_worker(folder: Path) -> None:
+    """With the names of all files, so that all of it is there when the network is not."""
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
-    return sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()[:16]
+    names = [path.relative_to(folder).as_posix() for path in paths]
+    version = sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()[:16]
+    source = files("ludotheque.static").joinpath("service-worker.js").read_text(encoding="utf-8")
+    listed = msgspec.json.encode(names).decode()
+    text = source.replace("{version}", version).replace('"{files}"', listed)
+    (folder / "service-worker.js").write_text(text, encoding="utf-8")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
+import tempfile
 import zipfile
 from hashlib import sha256
 from importlib.resources import files
@@ -41,9 +41,7 @@ def write_python(folder: Path, cache: Path) -> Path:
     made["contents.json"] = msgspec.json.encode(Contents(size, extras))
     named = sha256(b"".join(made[name] for name in sorted(made))).hexdigest()[:16]
     target = folder / "python" / named
-    target.mkdir(parents=True)
-    for name, data in made.items():
-        (target / name).write_bytes(data)
+    _write(target, made)
     return target
 
 
@@ -92,23 +90,28 @@ def _extra(pattern: str) -> dict[str, bytes]:
 def _stdlib(pyodide: Path, site: dict[str, bytes], cache: Path) -> dict[str, bytes]:
     """The modules that playing every mode has needed: found out by playing, once for each state
     of the sources."""
-    known = sha256(sources.PYODIDE.encode() + b"".join(site[path] for path in sorted(site)))
-    work = cache / f"baked-{known.hexdigest()[:16]}"
-    if not (work / "done").is_file():
-        shutil.rmtree(work, ignore_errors=True)
-        for path, data in site.items():
-            target = work / "site" / path
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(data)
-        _bake(pyodide, work)
-        (work / "done").touch()
-    return _read(work / "stdlib", "", (".py",))
+    script = files("ludotheque.static").joinpath("bake.py").read_bytes()
+    known = [sources.PYODIDE.digest.encode(), script, *(site[path] for path in sorted(site))]
+    place = cache / f"baked-{sha256(b''.join(known)).hexdigest()[:16]}"
+    if not place.is_dir():
+        with tempfile.TemporaryDirectory(dir=cache) as work:
+            _write(Path(work) / "site", site)
+            _bake(pyodide, Path(work))
+            sources.settle(Path(work) / "stdlib", place)
+    return _read(place, "", (".py",))
+
+
+def _write(folder: Path, contents: dict[str, bytes]) -> None:
+    for path, data in contents.items():
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
 
 
 def _bake(pyodide: Path, work: Path) -> None:
     script = files("ludotheque.static").joinpath("bake.mjs")
-    command = [sources.find_node(), str(script), f"{pyodide}/", str(work)]
+    command = [sources.program("node"), str(script), f"{pyodide}/", str(work)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
-        last = [line for line in done.stderr.splitlines() if "Error" in line] or ["?"]
-        raise Misconfigured("cannot-bake", why=last[-1][:300])
+        last = done.stderr.strip().splitlines() or ["?"]
+        raise Misconfigured("cannot-bake", why=last[-1])

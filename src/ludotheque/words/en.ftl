@@ -138,6 +138,8 @@ refused-elsewhere = Ludothèque is open in another tab: that is where you play. 
 device-loading = Getting the games ready on this device…
 device-failed = The games could not be made ready on this device. Reload the page to try again.
 device-unkept = This browser stores nothing here (a private window?): you can play, but your games will be forgotten when you close it.
+device-update = A new version of Ludothèque is ready.
+device-update-now = Switch to the new version
 refused-no-program = This needs { $program }, which is not installed here.
 refused-cannot-fetch = { $what } could not be fetched: { $why }
 refused-cannot-bake = The games could not be made ready for the page: { $why }
@@ -232,6 +234,7 @@ try-again = Try again
 
 front-headline = Board games, right away.
 front-line = Against honest bots, or with friends by a simple link. No account, no adverts.
+front-line-alone = Against honest bots, on this device, even without a network. No account, no adverts.
 continue = Continue
 show-all = Show all ({ $count })
 with-players = With { $names }

@@ -138,6 +138,8 @@ refused-elsewhere = La Ludothèque est ouverte dans un autre onglet : c’est 
 device-loading = Préparation des jeux sur cet appareil…
 device-failed = Les jeux n’ont pas pu être préparés sur cet appareil. Rechargez la page pour réessayer.
 device-unkept = Ce navigateur n’enregistre rien ici (navigation privée ?) : on peut jouer, mais les parties seront oubliées à la fermeture.
+device-update = Une nouvelle version de la Ludothèque est prête.
+device-update-now = Passer à la nouvelle version
 refused-no-program = Il faut { $program } pour cela, et il n’est pas installé ici.
 refused-cannot-fetch = { $what } n’a pas pu être téléchargé : { $why }
 refused-cannot-bake = Les jeux n’ont pas pu être préparés pour la page : { $why }
@@ -232,6 +234,7 @@ try-again = Réessayer
 
 front-headline = Des jeux de société, tout de suite.
 front-line = Contre des robots honnêtes, ou avec vos amis par un simple lien. Sans compte, sans publicité.
+front-line-alone = Contre des robots honnêtes, sur cet appareil, même sans réseau. Sans compte, sans publicité.
 continue = Reprendre
 show-all = Tout voir ({ $count })
 with-players = Avec { $names }
