@@ -93,7 +93,7 @@ async function run(start: Start): Promise<Bridge> {
 
 async function load(folder: string, download: Download): Promise<Pyodide> {
   await download.begin();
-  const library = download.whole("library.bin.gz");
+  const library = download.whole("library.bin");
   // Pyodide asks for its own files by name; ours are compressed, whatever the host can do.
   globalThis.fetch = (input, init) => download.instead(input) ?? plainFetch(input, init);
   const module = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as PyodideModule;
@@ -170,7 +170,7 @@ class Download {
 
   private async bring(files: FileSystem, game: string): Promise<void> {
     try {
-      write(files, await this.whole(`extra-${game}.bin.gz`));
+      write(files, await this.whole(`extra-${game}.bin`));
     } catch (error) {
       this.brought.delete(game);
       throw error;
@@ -178,7 +178,7 @@ class Download {
   }
 
   private async plain(name: string, kind: string): Promise<Response> {
-    const packed = await this.counted(`${name}.gz`);
+    const packed = await this.counted(`${name}.bin`);
     const plain = packed.pipeThrough(new DecompressionStream("gzip"));
     return new Response(plain, { headers: { "Content-Type": kind } });
   }

@@ -37,7 +37,7 @@ def write_python(folder: Path, cache: Path) -> Path:
     """Into a folder of its own, named after what is in it. Answers with that folder."""
     made = _made(cache)
     size = sum(len(data) for name, data in made.items() if not name.startswith("extra-"))
-    extras = {key: len(made[f"extra-{key}.bin.gz"]) for key in EXTRAS}
+    extras = {key: len(made[f"extra-{key}.bin"]) for key in EXTRAS}
     made["contents.json"] = msgspec.json.encode(Contents(size, extras))
     named = sha256(b"".join(made[name] for name in sorted(made))).hexdigest()[:16]
     target = folder / "python" / named
@@ -46,6 +46,7 @@ def write_python(folder: Path, cache: Path) -> Path:
 
 
 def _made(cache: Path) -> dict[str, bytes]:
+    """Nothing ends in `.gz`: some hosts would have the browser unpack that, others would not."""
     pyodide = sources.find_pyodide(cache)
     site = _site(sources.find_msgspec(cache))
     extras = {key: _extra(pattern) for key, pattern in EXTRAS.items()}
@@ -53,10 +54,10 @@ def _made(cache: Path) -> dict[str, bytes]:
     for extra in extras.values():
         whole |= extra
     made = {name: (pyodide / name).read_bytes() for name in AS_IT_IS}
-    made["pyodide.asm.wasm.gz"] = zipped((pyodide / "pyodide.asm.wasm").read_bytes())
-    made["python_stdlib.zip.gz"] = stored(_stdlib(pyodide, whole, cache))
-    made["library.bin.gz"] = packed(site)
-    return made | {f"extra-{key}.bin.gz": packed(extra) for key, extra in extras.items()}
+    made["pyodide.asm.wasm.bin"] = zipped((pyodide / "pyodide.asm.wasm").read_bytes())
+    made["python_stdlib.zip.bin"] = stored(_stdlib(pyodide, whole, cache))
+    made["library.bin"] = packed(site)
+    return made | {f"extra-{key}.bin": packed(extra) for key, extra in extras.items()}
 
 
 def _site(msgspec_wheel: Path) -> dict[str, bytes]:
