@@ -3,8 +3,10 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { names } from "./names.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const SHELL = /node_modules|client\/src\/(?:lib|ui\/[^/]+$|pages\/Lost)|words\/\w+\.ftl|ftl\?names/;
 const server = "http://127.0.0.1:8000";
 
 /** `ludotheque static` takes the slash away again. */
@@ -20,7 +22,7 @@ export default defineConfig({
   // Files are named from where they are read: the same build serves at any address. Only the page
   // itself can be read anywhere below the server's root.
   base: "./",
-  plugins: [fromTheRoot(), svelte({ configFile: here("svelte.config.js") }), svelteTesting()],
+  plugins: [fromTheRoot(), names(), svelte({ configFile: here("svelte.config.js") }), svelteTesting()],
   resolve: {
     // A game's board lives outside this folder, where no node_modules is found by walking up.
     dedupe: ["svelte", "@fluent/bundle", "@testing-library/svelte"],
@@ -38,6 +40,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What every page needs comes at once and together; a file each would cost a phone more.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: "shell", test: SHELL }],
+        },
+      },
+    },
   },
   worker: { format: "es" },
   server: {

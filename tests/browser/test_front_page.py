@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.play import Famille, card, sit_down
@@ -22,6 +22,28 @@ def test_the_first_game_can_be_started_without_scrolling_a_phone(visit: Visit) -
     page = visit()
     first = page.get_by_role("article").first
     expect(first.locator(".modes button").first).to_be_in_viewport(ratio=1)
+
+
+def test_little_has_to_come_before_a_game_can_be_started(visit: Visit) -> None:
+    """Eight requests and 80 kB, however long the rest takes."""
+    page = visit("/about")
+    page.wait_for_load_state("networkidle")
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    sizes: list[int] = []
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    admitted = iter(range(8))
+
+    def admit(route: Route) -> None:
+        if next(admitted, None) is not None:  # the others wait for ever
+            route.continue_()
+
+    page.route("**", admit)
+    page.goto("/", wait_until="commit")
+    expect(page.locator(".modes button").first).to_be_enabled()
+    assert 50_000 < sum(sizes) < 80_000
+    page.unroute_all(behavior="ignoreErrors")
 
 
 def test_a_table_left_can_be_found_again(visit: Visit) -> None:
