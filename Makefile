@@ -105,7 +105,7 @@ count-move: setup-check  ## Count the functions and files that one move goes thr
 .PHONY: static
 static: setup  ## Write all games as plain files that need no server, in build/static
 	@rm -rf build/static
-	@$(BIN)/ludotheque static build/static --cache build/python
+	@$(BIN)/ludotheque static build/static --cache build/ludotheque
 
 .PHONY: wheel
 wheel: setup  ## Build a wheel with the client inside, in dist/

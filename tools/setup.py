@@ -175,7 +175,7 @@ def install_debian(apt: str, packages: Sequence[str]) -> None:
 
 def python_for_pages() -> None:
     """What `make static` puts beside the client: asked for once."""
-    kept = ROOT / "build" / "python"
+    kept = ROOT / "build" / "ludotheque"
     if not kept.is_dir():
         say("Fetching Python for pages without a server…")
     python = VENV / "bin" / "python"

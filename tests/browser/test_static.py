@@ -41,7 +41,7 @@ class Files(http.server.SimpleHTTPRequestHandler):
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     root = tmp_path_factory.mktemp("site")
-    size = write_folder(root / UNDER, ROOT / "build" / "python")
+    size = write_folder(root / UNDER, ROOT / "build" / "ludotheque")
     server = Site(("127.0.0.1", 0), functools.partial(Files, directory=str(root)))
     server.size = size
     threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -18,7 +18,7 @@ from tests.static.inside import replay_of
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
-CACHE = ROOT / "build" / "python"
+CACHE = ROOT / "build" / "ludotheque"
 OURS = [game for game in registry.games() if game.package.startswith("ludotheque.games.")]
 MODES = [(game, mode) for game in OURS for mode in game.modes]
 

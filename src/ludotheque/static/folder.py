@@ -18,6 +18,7 @@ from ludotheque.core.faults import Misconfigured
 from ludotheque.lobby import catalogue
 from ludotheque.lobby.bodies import RulesPage
 from ludotheque.static.python import write_python
+from ludotheque.static.sources import MSGSPEC, PYODIDE
 from ludotheque.words import LANGUAGES
 
 CLIENT: Final = Path(ludotheque.__file__).parent / "server" / "static"
@@ -34,6 +35,13 @@ POLICY: Final = "; ".join(
         "form-action 'self'",
     )
 )
+NOTICE: Final = f"""Ludothèque, Apache License 2.0. The folder "python" also holds:
+
+- Pyodide {PYODIDE.version}, Mozilla Public License 2.0, https://github.com/pyodide/pyodide
+- parts of the standard library of CPython, Python Software Foundation License
+- msgspec {MSGSPEC.version}, BSD 3-Clause License
+- structlog, MIT License or Apache License 2.0
+"""
 WORTH_IT: Final = (".html", ".js", ".mjs", ".css", ".svg", ".json", ".webmanifest")
 
 
@@ -50,6 +58,7 @@ def write_folder(folder: Path, cache: Path) -> int:
     page = _alone(index.read_text(encoding="utf-8"), python.relative_to(folder).as_posix())
     index.write_text(page, encoding="utf-8")
     _write(folder / "manifest.webmanifest", _manifest(page))
+    (folder / "NOTICE.txt").write_text(NOTICE, encoding="utf-8")
     _write_worker(folder)
     _compress(folder)
     return sum(_transferred(path) for path in folder.rglob("*") if _first(path))

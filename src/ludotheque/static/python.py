@@ -7,11 +7,11 @@ import tempfile
 import zipfile
 from hashlib import sha256
 from importlib.resources import files
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
 import msgspec
+import structlog
 
 import ludotheque
 from ludotheque.core.faults import Misconfigured
@@ -65,10 +65,7 @@ def _site(msgspec_wheel: Path) -> dict[str, bytes]:
     found = {"ludotheque/__init__.py": (OURS / "__init__.py").read_bytes()}
     for part in PARTS:
         found |= _read(OURS / part, "ludotheque/" + part, KINDS)
-    structlog = find_spec("structlog")
-    assert structlog is not None
-    assert structlog.origin is not None
-    found |= _read(Path(structlog.origin).parent, "structlog", KINDS)
+    found |= _read(Path(structlog.__file__).parent, "structlog", KINDS)
     with zipfile.ZipFile(msgspec_wheel) as wheel:
         names = [name for name in wheel.namelist() if name.endswith((".py", ".so"))]
         return found | {name: wheel.read(name) for name in names}
