@@ -25,11 +25,13 @@ class WorkerLine implements Line {
   onclose: (() => void) | null = null;
 
   constructor(
+    private readonly leave: () => void,
     private readonly line: number,
     private readonly post: (message: ToWorker) => void,
   ) {}
 
   open(): void {
+    if (this.readyState !== WebSocket.CONNECTING) return;
     this.readyState = WebSocket.OPEN;
     this.onopen?.();
   }
@@ -50,7 +52,7 @@ class WorkerLine implements Line {
 
   close(): void {
     this.readyState = WebSocket.CLOSED;
-    this.post({ type: "leave", line: this.line });
+    this.leave();
   }
 }
 
@@ -80,20 +82,29 @@ export class PageSide implements Side {
 
   connect(table: string): Line {
     const number = ++this.serial;
-    const line = new WorkerLine(number, (message) => this.post(message));
-    this.lines.set(number, line);
+    const line = new WorkerLine(
+      () => this.leave(number),
+      number,
+      (message) => this.post(message),
+    );
     const problem = refusalIn(device.progress);
-    if (problem) {
-      queueMicrotask(() => {
-        line.open();
-        line.hear(JSON.stringify({ type: "Bye", ...(JSON.parse(problem) as object) }));
-        line.ended();
-      });
-    } else {
+    if (problem) queueMicrotask(() => sendAway(line, problem));
+    else {
+      this.lines.set(number, line);
       this.post({ type: "open", line: number, table });
-      queueMicrotask(() => line.open());
+      queueMicrotask(() => this.openLines());
     }
     return line;
+  }
+
+  /** Once there is somebody to hear what is said on them. */
+  private openLines(): void {
+    if (device.progress.type !== "ready") return;
+    for (const line of this.lines.values()) line.open();
+  }
+
+  private leave(line: number): void {
+    if (this.lines.delete(line)) this.post({ type: "leave", line });
   }
 
   private ask(method: string, path: string, body: string): Promise<Reply> {
@@ -110,25 +121,38 @@ export class PageSide implements Side {
       this.replies.get(message.id)?.({ status, text: message.text.slice(4) });
       this.replies.delete(message.id);
     } else if (message.type === "say") this.lines.get(message.line)?.hear(message.text);
-    else if (message.type === "close") this.lines.get(message.line)?.ended();
+    else if (message.type === "close") this.end(message.line);
     else this.tell(message);
+  }
+
+  private end(line: number): void {
+    this.lines.get(line)?.ended();
+    this.leave(line);
   }
 
   /** Whoever waits for an answer that will not come now is told so. */
   private tell(progress: Progress): void {
     device.progress = progress;
-    if (progress.type === "ready") void updates.keep(addressOf("service-worker.js"));
+    if (progress.type === "ready") {
+      this.openLines();
+      void updates.keep(addressOf("service-worker.js"));
+    }
     const problem = refusalIn(progress);
     if (!problem) return;
     for (const answer of this.replies.values()) answer({ status: NOT_NOW, text: problem });
     this.replies.clear();
-    for (const line of this.lines.values()) line.ended();
-    this.lines.clear();
+    for (const line of [...this.lines.keys()]) this.end(line);
   }
 
   private post(message: ToWorker): void {
     this.worker.postMessage(message);
   }
+}
+
+function sendAway(line: WorkerLine, problem: string): void {
+  line.open();
+  line.hear(JSON.stringify({ type: "Bye", ...(JSON.parse(problem) as object) }));
+  line.ended();
 }
 
 function refusalIn(progress: Progress): string {
