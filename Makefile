@@ -14,8 +14,8 @@ help:  ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 .PHONY: play
-play: setup  ## Play in the browser, on this machine (another port: make play PORT=8001)
-	@exec $(BIN)/ludotheque play $(if $(PORT),--port $(PORT))
+play: setup  ## Play in the browser, on this machine (PORT=8001: another port; LAN=1: phones at home too)
+	@exec $(BIN)/ludotheque play $(if $(PORT),--port $(PORT)) $(if $(LAN),--lan)
 
 .PHONY: setup
 setup:  ## Set up the environment and build the browser client

@@ -23,13 +23,14 @@ READY = """() => {
   if (!panel) return document.querySelector('[data-step]') ? 'over' : false;
   if (document.querySelector('.stage.settling')) return false;
   if (panel.querySelector('[data-testid=lesson-next]')) return 'read';
-  return document.querySelector('[data-lit]') && panel.dataset.card ? 'touch' : false;
+  return document.querySelector('[data-taught]') && panel.dataset.card ? 'touch' : false;
 }"""
 # Where we are: what is said, and what is lit by what it is and how it is.
 STATE = """() => [
   document.querySelector('[data-testid=lesson]')?.dataset.card,
   document.querySelector('[data-step]')?.dataset.step,
-  ...[...document.querySelectorAll('[data-lit]')].map(each => each.outerHTML.length
+  document.querySelector('.entry input')?.value,
+  ...[...document.querySelectorAll('[data-taught]')].map(each => each.outerHTML.length
     + JSON.stringify({...each.dataset}) + each.className + each.ariaPressed + each.textContent),
 ].join('|')"""
 
@@ -44,7 +45,7 @@ class Learner:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.lit = page.locator("[data-lit]").first
+        self.lit = page.locator("[data-taught]").first
 
     def learn(self) -> int:
         """To its end; how many times something was touched."""
@@ -67,6 +68,12 @@ class Learner:
 
     def touch(self) -> None:
         self.lit.click()
+        self.write()
+
+    def write(self) -> None:
+        """Where something is to be written, the lesson shows it."""
+        if self.page.evaluate("document.activeElement.matches('input[data-taught]')"):
+            self.page.keyboard.type(self.page.locator("[data-testid=lesson] kbd").inner_text())
 
 
 class ByKeys(Learner):
@@ -79,7 +86,10 @@ class ByKeys(Learner):
     def touch(self) -> None:
         self.tab_to("lesson-show")
         self.page.keyboard.press("Enter")
-        self.page.keyboard.press("Enter")
+        if self.lit.evaluate("each => each.matches('input')"):
+            self.write()
+        else:
+            self.page.keyboard.press("Space")
 
     def tab_to(self, name: str) -> None:
         for key in ["Tab"] * 4 + ["Shift+Tab"] * 60:

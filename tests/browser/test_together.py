@@ -30,8 +30,6 @@ def join(page: Page, name: str) -> None:
 def test_two_people_play_each_other(visit: Visit) -> None:
     zoe = visit("/games/rami")
     link = invite(zoe)
-    expect(zoe.get_by_role("img", name="Code QR")).to_have_js_property("complete", True)
-    assert zoe.get_by_role("img", name="Code QR").evaluate("qr => qr.naturalWidth > 0")
     ada = visit(link)
     join(ada, "Ada")
     expect(zoe.get_by_text("Ada")).to_be_visible()
@@ -77,9 +75,7 @@ def test_somebody_who_left_can_be_replaced_by_a_bot(visit: Visit) -> None:
     plate = zoe.locator(f"[data-seat='{left}'] .role")
     ada.close()
     expect(plate).to_have_text("absent")
-    zoe.get_by_role("button", name="La table").click()
-    zoe.get_by_role("button", name="Remplacer Ada par un robot").click()
-    zoe.keyboard.press("Escape")
+    zoe.get_by_role("button", name="Remplacer par un robot").click()
     expect(plate).to_contain_text("robot")
     table.play_on(3)
 
@@ -87,7 +83,7 @@ def test_somebody_who_left_can_be_replaced_by_a_bot(visit: Visit) -> None:
 def test_free_seats_can_be_filled_with_bots(visit: Visit) -> None:
     zoe = visit("/games/rami")
     invite(zoe)
-    expect(zoe.get_by_role("button", name="Commencer")).to_be_disabled()
+    expect(zoe.get_by_role("button", name="Commencer")).to_have_count(0)
     zoe.get_by_role("button", name="Mettre un robot").click()
     zoe.get_by_role("button", name="Commencer").click()
     Famille(zoe).board.wait_for()

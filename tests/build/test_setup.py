@@ -85,8 +85,8 @@ def test_a_problem_is_said_without_a_traceback(
 @pytest.mark.parametrize(
     ("distribution", "how"),
     [
-        ("debian", "sudo apt-get install chromium hunspell"),
-        ("ubuntu", "sudo apt-get install hunspell && sudo snap install chromium"),
+        ("debian", "sudo apt-get install chromium hunspell iproute2"),
+        ("ubuntu", "sudo apt-get install hunspell iproute2 && sudo snap install chromium"),
     ],
 )
 def test_what_the_tests_need_is_asked_for_in_one_line(
@@ -96,7 +96,7 @@ def test_what_the_tests_need_is_asked_for_in_one_line(
     monkeypatch.setattr(setup, "distribution", lambda: distribution)
     with pytest.raises(Problem) as told:
         setup.programs()
-    assert str(told.value) == f"The tests need chromium and hunspell ({how})."
+    assert str(told.value) == f"The tests need chromium and hunspell and iproute2 ({how})."
 
 
 def test_root_on_debian_is_not_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,13 +109,13 @@ def test_root_on_debian_is_not_asked(tmp_path: Path, monkeypatch: pytest.MonkeyP
     program(tmp_path / "chromium")
     setup.programs()
     assert [command[1] for command in ran] == ["update", "install"]
-    assert ran[1][-1] == "hunspell"
+    assert ran[1][-2:] == ["hunspell", "iproute2"]
 
 
 def test_every_browser_that_the_set_up_accepts_is_one_that_the_tests_find(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    chrome, _ = program(tmp_path / "google-chrome"), program(tmp_path / "hunspell")
+    chrome, *_ = (program(tmp_path / each) for each in ("google-chrome", "hunspell", "ip"))
     monkeypatch.setenv("PATH", str(tmp_path))
     setup.programs()
     assert setup.find_chromium() == str(chrome)

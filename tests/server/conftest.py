@@ -36,6 +36,7 @@ class House:
         self._ready = asyncio.Event()
         self._web = WebServer(server, lambda _: self._ready.set(), self.address)
         self.limits = self._web.limits
+        self.home = self._web.home
         self._task = asyncio.create_task(self._web.serve([self._listener]))
 
     @classmethod

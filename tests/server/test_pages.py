@@ -177,7 +177,7 @@ async def test_a_new_name_reaches_the_tables(house: House) -> None:
 async def test_the_link_as_a_qr_code(house: House) -> None:
     ann = await house.player("Ann")
     table = await ann.table("toy", "me", "slow")
-    answer = await ann.http.get(f"/api/tables/{table}/qr.svg")
+    answer = await ann.http.get(f"/api/tables/{table}/qr.svg", headers={"host": "games.example"})
     assert answer.headers["content-type"] == "image/svg+xml"
     assert answer.text.count("<svg") == 1
     assert "style" not in answer.text

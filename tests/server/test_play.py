@@ -110,6 +110,8 @@ async def test_a_leaver_is_replaced_and_comes_back(house: House) -> None:
             "level": "quick",
             "present": False,
             "standin": True,
+            "connected": False,
+            "figure": None,
         }
         await a.play({"type": "Peek", "at_seat": 1})
         await a.until("Sealed")
@@ -249,8 +251,10 @@ async def test_rematch(house: House) -> None:
         again = (await ann.post(f"/api/tables/{table}/rematch"))["id"]
         assert (await sight.until("Room"))["next"] == again
         assert (await ann.post(f"/api/tables/{table}/rematch"))["id"] == again
-    room = await ann.get(f"/api/tables/{again}")
+        room = await ann.get(f"/api/tables/{again}")
+        assert room["status"] == "gathering"
     assert [seat["level"] for seat in room["seats"]] == ["quick", None]
+    assert [seat["figure"] for seat in room["seats"]] == [1, None]  # where the bot sat before
     assert room["options"]["rounds"] == 1
     assert room["commitment"] != sight.room["commitment"]
     async with ann.at(again) as sight:

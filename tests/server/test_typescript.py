@@ -19,7 +19,7 @@ def test_every_message_has_its_interface() -> None:
             name = kind.__name__
             assert f'export interface {name} {{\n  type: "{name}";' in text
     assert "export type ServerSays = Room | Update |" in text
-    assert 'export type Status = "open" | "over" | "paused" | "playing";' in text
+    assert 'export type Status = "gathering" | "open" | "over" | "paused" | "playing";' in text
     assert "  seats: Chair[];" in text
 
 

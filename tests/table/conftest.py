@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import heapq
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Iterator, Mapping, Sequence
 from itertools import count
 from typing import Any, Protocol
 
@@ -102,6 +102,9 @@ class Notebook:
     async def seat(self, match: str, sitters: Mapping[Seat, Sitter]) -> None:
         self.sitters.update(sitters)
 
+    async def reseat(self, match: str, sitters: Sequence[Sitter]) -> None:
+        self.sitters = dict(enumerate(sitters))
+
     async def pause(self, match: str, at: int) -> None:
         self.paused_at = at
 
@@ -173,14 +176,20 @@ class Scene:
         self.record = saved.record
         self.pacing = Pacing(pace=1.0, leave_after=15.0)
         self.rematches: list[Record] = []
+        self.invited: Collection[str] = ()  # to the rematch: who was there
+        self.forgone: list[tuple[str, str]] = []
         self.table = self._table(saved)
 
     def _table(self, saved: Saved) -> Table:
-        return Table(saved, self.notebook, self.clock, inline, self.pacing, self._make_rematch)
+        return Table(saved, self.notebook, self.clock, inline, self.pacing, self)
 
-    async def _make_rematch(self, record: Record, sitters: tuple[Sitter, ...]) -> str:
+    async def make(self, record: Record, sitters: tuple[Sitter, ...], here: Collection[str]) -> str:
         self.rematches.append(record)
+        self.invited = set(here)
         return "table-2"
+
+    async def forgo(self, match: str, person: str) -> None:
+        self.forgone.append((match, person))
 
     async def join(self, name: str, last: int | None = None) -> Guest:
         guest = Guest(name)

@@ -16,7 +16,17 @@ from structlog.testing import capture_logs
 from ludotheque.core.faults import Fault
 from ludotheque.table import incoming, outgoing
 from ludotheque.table.commands import SeatBot
-from ludotheque.table.messages import AskHint, ClientSays, Echo, Hello, Looking, Ping, Play
+from ludotheque.table.messages import (
+    AskHint,
+    ClientSays,
+    Echo,
+    Hello,
+    Looking,
+    Ping,
+    Play,
+    React,
+    Reaction,
+)
 from ludotheque.table.ports import Overtaken, Unstored
 from tests.table.conftest import ANN, BEN, Scene, Sets, bot, person, scene
 from tests.table.grab import Grab
@@ -28,6 +38,7 @@ SAID: tuple[ClientSays, ...] = (
     Ping(3),
     Echo(4),
     Looking(False),
+    React(5, Reaction.BRAVO),
 )
 # What has ended a table or a socket before, or is of the same kind.
 KEPT = (

@@ -86,15 +86,26 @@ async def test_a_game_waits_for_the_first_person(sets: Sets) -> None:
     assert len(scene.table.match.steps) == 2
 
 
-async def test_a_short_absence_goes_unnoticed(sets: Sets) -> None:
+async def test_who_leaves_is_seen_at_once_and_away_after_a_while(sets: Sets) -> None:
     scene = await sets("toy", person(ANN), person(BEN))
     ann, ben = await scene.join(ANN), await scene.join(BEN)
-    ann.forget()
+
+    def bens() -> tuple[bool, bool]:
+        chair = ann.last("Room")["seats"][1]
+        return chair["connected"], chair["present"]
+
+    assert bens() == (True, True)
     await scene.table.leave(ben)
+    assert bens() == (False, True)
     await scene.clock.pass_(14)
-    await scene.join(BEN)
+    assert bens() == (False, True)
+    ben = await scene.join(BEN)
+    assert bens() == (True, True)
     await scene.clock.pass_(5)
-    assert ann.raw == []
+    assert bens() == (True, True)
+    await scene.table.leave(ben)
+    await scene.clock.pass_(15)
+    assert bens() == (False, False)
 
 
 async def test_a_leaver_is_replaced_and_comes_back(sets: Sets) -> None:

@@ -31,6 +31,7 @@ SAID: tuple[dict[str, Any], ...] = (
     {"type": "Play", "id": 3, "at": 1, "move": {"type": "Buzz"}},
     {"type": "AskHint", "id": 4},
     {"type": "Ping", "id": 5},
+    {"type": "React", "id": 6, "reaction": "bravo"},
 )
 VALUES: tuple[Any, ...] = (
     *(None, True, "", "x" * 5000, "é", "\ud800", "\0", "Play", [], {}, [[]], {"type": "Peek"}),

@@ -1,10 +1,14 @@
 /** The calls of the protocol. */
 
+import { door } from "./door.svelte";
 import type {
+  Entered,
   Frames,
   GameInfo,
+  HomeNetwork,
   LoggedOut,
   Me,
+  Myself,
   NewTable,
   Problem,
   Room,
@@ -34,7 +38,9 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const { status, text } = await side.call(method, path, sent);
   if (status >= 200 && status < 300) return JSON.parse(text) as T;
-  throw new Refused(problemIn(status, text));
+  const problem = problemIn(status, text);
+  if (problem.code === "home-word") door.locked = true;
+  throw new Refused(problem);
 }
 
 function problemIn(status: number, text: string): Problem {
@@ -54,9 +60,13 @@ function parsed(text: string): unknown {
 const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
 export const api = {
-  me: () => call<Me>("GET", "/api/me"),
-  putMe: (me: Me) => call<Me>("PUT", "/api/me", me),
+  me: () => call<Myself>("GET", "/api/me"),
+  putMe: (me: Me) => call<Myself>("PUT", "/api/me", me),
   leave: () => call<LoggedOut>("DELETE", "/api/me"),
+  home: () => call<HomeNetwork>("GET", "/api/home"),
+  putHome: (open: boolean) => call<HomeNetwork>("PUT", "/api/home", { open }),
+  enter: (word: string) => call<Entered>("PUT", "/api/home/word", { word }),
+  homeQr: "/api/home/qr.svg",
   games: () => call<readonly GameInfo[]>("GET", "/api/games"),
   rules: (key: string, language: string) =>
     call<RulesPage>("GET", `/api/games/${key}/rules?language=${language}`),

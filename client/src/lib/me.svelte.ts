@@ -1,16 +1,18 @@
 /** The guest that this browser is. */
 
 import { api } from "./api";
-import type { Me } from "./protocol";
+import type { Me, Myself } from "./protocol";
 import { settings } from "./settings.svelte";
 import type { Language } from "./words";
 
 class Guest {
   name = $state("");
-  private known: Promise<Me> | undefined;
+  /** Have they said what they are called? */
+  named = $state(false);
+  private known: Promise<Myself> | undefined;
 
   /** The first call sets the cookie that seats belong to; everything else waits for it. */
-  arrive(): Promise<Me> {
+  arrive(): Promise<Myself> {
     this.known ??= this.meet().catch((error: unknown) => {
       this.known = undefined;
       throw error;
@@ -36,13 +38,18 @@ class Guest {
 
   /** A name may come back otherwise: a guest is called one in every language. */
   private async tell(me: Me): Promise<void> {
-    this.name = (await api.putMe(me)).name;
+    this.learn(await api.putMe(me));
   }
 
-  private async meet(): Promise<Me> {
+  private async meet(): Promise<Myself> {
     const me = await api.me();
-    this.name = me.name;
+    this.learn(me);
     return me;
+  }
+
+  private learn(me: Myself): void {
+    this.name = me.name;
+    this.named = me.named;
   }
 }
 

@@ -22,10 +22,11 @@ export function optional(words: Words, message: string): string {
   return words.has(message) ? words.say(message) : "";
 }
 
-/** Bots have no names of their own: here each seat has one for whoever plays it. */
+/** Which bot it is, the table knows; what it is called is said here. */
 export function chairName(chair: Chair, seat: number): string {
   const words = vocabulary.shell;
-  const bot = chair.kind === "bot" ? optional(words, `bot-name-${seat + 1}`) : "";
+  const figure = (chair.figure ?? seat) + 1;
+  const bot = chair.kind === "bot" ? optional(words, `bot-name-${figure}`) : "";
   return chair.name || bot || words.say("seat-number", { number: seat + 1 });
 }
 

@@ -40,6 +40,8 @@ class Settings {
   theme: Theme = $state(firstTheme());
   sound = $state(remembered("sound") === "on");
   quick = $state(remembered("quick") === "on");
+  /** Are others' reactions shown? */
+  reactions = $state(remembered("reactions") !== "off");
 
   chooseLanguage(language: Language): void {
     this.language = language;
@@ -60,6 +62,11 @@ class Settings {
   chooseQuick(on: boolean): void {
     this.quick = on;
     remember("quick", on ? "on" : "off");
+  }
+
+  chooseReactions(on: boolean): void {
+    this.reactions = on;
+    remember("reactions", on ? "on" : "off");
   }
 
   /** How much of its usual time everything takes. */

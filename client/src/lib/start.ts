@@ -23,6 +23,16 @@ export function quickTable(game: string, mode: ModeInfo): NewTable {
   return { game, mode: mode.key, options: {}, hints: mode.hints, lots: true, seats };
 }
 
+/** For friends: as many seats as there can be, free for whoever comes; the game begins with those
+ * who have. Who has not said their name sits down when they have. */
+export function friendsTable(game: string, mode: ModeInfo, named: boolean): NewTable {
+  const most = mode.players.at(-1) ?? 1;
+  const seats = Array.from({ length: most }, (_, seat): SeatWish => {
+    return { kind: named && seat === 0 ? "me" : "open" };
+  });
+  return { game, mode: mode.key, options: {}, hints: mode.hints, lots: true, seats };
+}
+
 /** Do something that the server may refuse; a refusal becomes a note. */
 export async function attempt<T>(deed: () => Promise<T>, game = ""): Promise<T | undefined> {
   try {

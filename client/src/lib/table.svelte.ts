@@ -5,6 +5,8 @@ import { eventsOf } from "./board";
 import type {
   News,
   Problem,
+  Reacted,
+  Reaction,
   Room,
   Seat,
   Seen,
@@ -31,6 +33,9 @@ export interface Start {
   readonly seats: readonly Seat[];
 }
 
+export type Reactions = Readonly<Record<Seat, Reacted | undefined>>;
+const REACTION_SHOWN = 4000;
+
 export type Linger = (events: readonly Value[], mode: string) => number;
 
 export class Table implements Listener {
@@ -48,6 +53,8 @@ export class Table implements Listener {
   hints = $state.raw<readonly Value[]>([]);
   /** A race is to begin; null: there is none, or it has. */
   start = $state.raw<Start | null>(null);
+  /** What each seat has just said, for a moment. */
+  reactions = $state.raw<Reactions>({});
   link = $state<Connection>("connecting");
   /** Why the server sent us away; null once we are back. */
   bye = $state.raw<Problem | null>(null);
@@ -108,6 +115,10 @@ export class Table implements Listener {
     this.socket.askHint();
   }
 
+  react(reaction: Reaction): void {
+    this.socket.react(reaction);
+  }
+
   /** All steps from the first one on are asked for: the log tells the whole game. */
   last(): number {
     return this.known ?? 0;
@@ -134,6 +145,9 @@ export class Table implements Listener {
       case "Clocks":
         this.banks = banksOf(message, performance.now());
         break;
+      case "Reacted":
+        if (settings.reactions) this.showReaction(message);
+        break;
       case "Hints":
         this.hints = message.hints;
         break;
@@ -151,6 +165,18 @@ export class Table implements Listener {
 
   /** Told of every refusal that no move waits for (a hint, say). */
   refused: ((problem: Problem) => void) | undefined;
+
+  /** Told of every reaction that is shown. */
+  heard: ((reacted: Reacted) => void) | undefined;
+
+  private showReaction(reacted: Reacted): void {
+    this.reactions = { ...this.reactions, [reacted.seat]: reacted };
+    this.heard?.(reacted);
+    setTimeout(() => {
+      if (this.reactions[reacted.seat] !== reacted) return;
+      this.reactions = { ...this.reactions, [reacted.seat]: undefined };
+    }, REACTION_SHOWN);
+  }
 
   private hurry(): void {
     this.socket.look(!document.hidden);

@@ -33,6 +33,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     say: str
     show: tuple[str, ...]
     do: bool
+    write: str  # what to write there, where that is asked for
     aloud: bool  # read to a child
 
 
@@ -46,6 +47,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     show: tuple[str, ...] = ()
     play: dict[str, Any] | None = None
     welcome: tuple[dict[str, Any], ...] = ()
+    write: str = ""
     other: str = "lesson-other"
     bots: dict[str, dict[str, Any]] = {}
 
@@ -128,7 +130,7 @@ class Lesson:
     @cached_property
     def cards(self) -> tuple[Card, ...]:
         return tuple(
-            Card(at, step.say, step.show, step.play is not None, self.sheet.aloud)
+            Card(at, step.say, step.show, step.play is not None, step.write, self.sheet.aloud)
             for at, step, _ in self._script
             if step.say
         )
@@ -174,7 +176,10 @@ def seed_of(sheet: Sheet) -> bytes:
 
 @cache
 def _sheet(package: str, mode: str) -> Sheet | None:
-    file = files(package).joinpath(FOLDER, f"{mode}.toml")
+    try:
+        file = files(package).joinpath(FOLDER, f"{mode}.toml")
+    except TypeError:  # a game that is one module has no folder
+        return None
     if not file.is_file():
         return None
     return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Sheet)

@@ -18,6 +18,7 @@ from ludotheque.lobby.bodies import (
     BotSeat,
     LoggedOut,
     Me,
+    Myself,
     NewTable,
     OpenSeat,
     RulesPage,
@@ -101,14 +102,14 @@ def find(method: str, address: str, body: bytes) -> tuple[Route, Asked]:
 
 
 @on("GET", "/api/me")
-async def get_me(library: Library, _: Asked) -> Me:
-    return _me(await library.me())
+async def get_me(library: Library, _: Asked) -> Myself:
+    return library.myself(await library.me())
 
 
 @on("PUT", "/api/me")
-async def put_me(library: Library, asked: Asked) -> Me:
+async def put_me(library: Library, asked: Asked) -> Myself:
     wanted: Me = asked.read(Me)
-    return _me(await library.rename(wanted.name, wanted.language))
+    return library.myself(await library.rename(wanted.name, wanted.language))
 
 
 @on("DELETE", "/api/me")
@@ -223,7 +224,3 @@ def _seat_in(query: Mapping[str, str]) -> Seat | None:
 
 async def _do(library: Library, asked: Asked, command: Callable[[str, str], Any]) -> Any:
     return await library.tables.do(command(asked.table, (await library.me()).id))
-
-
-def _me(person: Any) -> Me:
-    return Me(person.name, person.language)

@@ -7,7 +7,8 @@ import msgspec
 from ludotheque.device.ports import Bring, Shelf, nothing_to_bring
 from ludotheque.device.store import DeviceStore
 from ludotheque.device.tables import Tables
-from ludotheque.lobby.people import CallGuest, Person, changed, guest_name, new_id
+from ludotheque.lobby.bodies import Myself
+from ludotheque.lobby.people import CallGuest, Person, changed, guest_name, is_named, new_id
 from ludotheque.table.finished import FinishedMatch
 from ludotheque.table.ports import Clock, Offload, Pacing, WallClock, inline
 
@@ -57,6 +58,10 @@ class Library:
             await self.store.be(Person(fresh, called, self._language))
         assert self.store.me is not None
         return self.store.me
+
+    def myself(self, person: Person) -> Myself:
+        named = is_named(person, self._call_guest)
+        return Myself(person.name, person.language, named)
 
     async def rename(self, name: str, language: str) -> Person:
         other = changed(await self.me(), name, language, self._call_guest)

@@ -143,6 +143,10 @@ class DeviceStore:
         seated = tuple(sitters.get(seat, sitter) for seat, sitter in enumerate(stored.sitters))
         await self._keep({_table_key(match): StoredTable(stored.record, seated)})
 
+    async def reseat(self, match: str, sitters: Sequence[Sitter]) -> None:
+        record = self._tables[match].record
+        await self._keep({_table_key(match): StoredTable(record, tuple(sitters))})
+
     async def pause(self, match: str, at: int) -> None:
         await self._keep({_table_key(match): self._changed(match, at=at)})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import structlog
+from collections.abc import Collection
 
 from ludotheque.device.ports import Bring
 from ludotheque.device.store import DeviceStore
@@ -10,14 +10,12 @@ from ludotheque.lobby import new_tables
 from ludotheque.lobby.bodies import NewTable, TableInfo
 from ludotheque.lobby.listing import Presence, table_info
 from ludotheque.lobby.people import Person
-from ludotheque.table.commands import AnyCommand
+from ludotheque.table.commands import AnyCommand, Forgo
 from ludotheque.table.messages import Room
 from ludotheque.table.ports import Clock, Offload, Pacing
 from ludotheque.table.queue import Gone
 from ludotheque.table.record import Record, Sitter
 from ludotheque.table.table import Table
-
-log = structlog.get_logger()
 
 
 class Tables:
@@ -47,7 +45,7 @@ class Tables:
             found = self.live.get(match)  # somebody else may have fetched it in the meantime
             if found is None or found.gone:
                 found = self.live[match] = Table(
-                    saved, self._store, self._clock, self._offload, self._pacing, self._rematch
+                    saved, self._store, self._clock, self._offload, self._pacing, self
                 )
         return found
 
@@ -81,5 +79,11 @@ class Tables:
         await self.bring(wanted.game)
         return await self._store.create(*new_tables.new_table(person, wanted))
 
-    async def _rematch(self, record: Record, sitters: tuple[Sitter, ...]) -> str:
-        return await self._store.create(*new_tables.rematch(record, sitters), after=record.id)
+    # What a table asks of the others: `ludotheque.table.ports.Rematches`.
+
+    async def make(self, record: Record, sitters: tuple[Sitter, ...], here: Collection[str]) -> str:
+        again = new_tables.rematch(record, sitters, here)
+        return await self._store.create(*again, after=record.id)
+
+    async def forgo(self, match: str, person: str) -> None:
+        await self.do(Forgo(match, person))

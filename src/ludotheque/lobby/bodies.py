@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -46,7 +46,38 @@ class Me(Part, frozen=True):
     language: str
 
 
+class HomeWish(Part, frozen=True):
+    """To open the server to the home network, or to close it again."""
+
+    open: bool
+
+
+class HomeWord(Part, frozen=True):
+    word: Annotated[str, msgspec.Meta(max_length=100)]
+
+
 # What is answered.
+
+
+class Myself(Part, frozen=True):
+    """Who has not said a name is called a guest, and is not `named`."""
+
+    name: str
+    language: str
+    named: bool
+
+
+class HomeNetwork(Part, frozen=True):
+    """The machine itself is `offered` to open its server to the home network; once it has, others
+    come by `address` and say the `word`."""
+
+    offered: bool
+    address: str | None
+    word: str | None
+
+
+class Entered(Part, frozen=True):
+    """There is nothing more to say."""
 
 
 class LoggedOut(Part, frozen=True):

@@ -47,7 +47,7 @@ def table_info(person: str, stored: StoredTable, live: Presence | None) -> Table
         status=live.status if live is not None else _resting(record.status),
         created=record.created,
         me=me,
-        seats=chairs(stored.sitters, present),
+        seats=chairs(stored.sitters, present, present),
     )
 
 

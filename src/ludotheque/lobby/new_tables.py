@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -40,6 +40,7 @@ def new_table(person: Person, wanted: NewTable) -> Setup:
     sitters = [_sitter(seat, person) for seat in wanted.seats]
     if wanted.lots:
         secrets.SystemRandom().shuffle(sitters)
+    sitters = [msgspec.structs.replace(s, figure=seat) for seat, s in enumerate(sitters)]
     _check(sitters, mode)
     record = _record(person, match, _status(sitters))
     return msgspec.structs.replace(record, hints=wanted.hints, clock=wanted.clock), sitters
@@ -69,21 +70,27 @@ def _record(person: Person, match: Match, status: Status) -> Record:
     )
 
 
-def rematch(record: Record, sitters: Sequence[Sitter]) -> Setup:
+def rematch(record: Record, sitters: Sequence[Sitter], here: Collection[str]) -> Setup:
     """The same again, with a new shuffle, by the rules of today, everybody one seat further so that
-    each begins in turn; who was away is expected back."""
+    each begins in turn. It waits for those who are here; for who is not, a bot stands in."""
+    level = registry.game(record.game).mode(record.mode).middle
     again = msgspec.structs.replace(
         record,
         id=secrets.token_urlsafe(16),
         version=registry.game(record.game).version,
         seed=secrets.token_bytes(SEED_BYTES),
         created=now(),
-        status=Status.PLAYING,
+        status=Status.GATHERING,
         at=0,
         next=None,
         ended=None,
     )
-    back = [msgspec.structs.replace(s, level="") if s.standin else s for s in sitters]
+    back = [
+        msgspec.structs.replace(s, level="" if s.person in here else level)
+        if s.kind is Kind.PERSON
+        else s
+        for s in sitters
+    ]
     return again, [*back[1:], *back[:1]]
 
 

@@ -60,6 +60,11 @@ def clean_name(name: str) -> str:
     return clean
 
 
+def is_named(person: Person, call_guest: CallGuest = guest_name) -> bool:
+    """Have they said what they are called?"""
+    return person.name not in (call_guest(person.id, each) for each in LANGUAGES)
+
+
 def _translated(name: str, person: str, language: str, call_guest: CallGuest) -> str:
     """Who is called a guest is called so in their own language."""
     guests = (call_guest(person, each) for each in LANGUAGES)

@@ -20,6 +20,7 @@ import uvicorn
 
 from ludotheque.core.faults import Misconfigured
 from ludotheque.server.http.app import create_app
+from ludotheque.server.http.home import Home
 from ludotheque.server.http.limits import Limits
 from ludotheque.server.http.protocols import Doorman, Http, Socket
 from ludotheque.server.server import Server
@@ -34,20 +35,29 @@ def announce(address: str) -> None:
     sys.stdout.flush()
 
 
-def serve(settings: Settings, ready: Ready = announce) -> None:
-    """Run until SIGINT or SIGTERM. `ready` is told the address once the server answers there."""
+def serve(
+    settings: Settings, ready: Ready = announce, home: Home | None = None, lan: bool = False
+) -> None:
+    """Run until SIGINT or SIGTERM. `ready` is told the address once the server answers there. With
+    `lan` it is open to the home network from the start."""
     log_to_stderr()
     listener = bind(settings.host, settings.port)
     loop = uvicorn.Config("", log_config=None).get_loop_factory()
     with asyncio.Runner(loop_factory=loop) as runner:
-        runner.run(run(settings, listener, ready))
+        runner.run(run(settings, listener, ready, home, lan))
 
 
-async def run(settings: Settings, listener: socket.socket, ready: Ready) -> None:
+async def run(
+    settings: Settings,
+    listener: socket.socket,
+    ready: Ready,
+    home: Home | None = None,
+    lan: bool = False,
+) -> None:
     """Serve on a listening socket until told to stop."""
     server = await Server.open(settings)
     try:
-        await WebServer(server, ready, address_of(listener)).serve([listener])
+        await WebServer(server, ready, address_of(listener), home, lan).serve([listener])
     finally:
         await server.close()
 
@@ -55,12 +65,20 @@ async def run(settings: Settings, listener: socket.socket, ready: Ready) -> None
 class WebServer(uvicorn.Server):
     """Says when it is ready, and bye when it goes."""
 
-    def __init__(self, server: Server, ready: Ready, address: str) -> None:
+    def __init__(
+        self,
+        server: Server,
+        ready: Ready,
+        address: str,
+        home: Home | None = None,
+        lan: bool = False,
+    ) -> None:
         self.limits = Limits(server.settings)
+        self.home = home or Home(self.limits.clock)
         doorman = Doorman(self.limits)
         super().__init__(
             uvicorn.Config(
-                create_app(server, self.limits),
+                create_app(server, self.limits, self.home, self),
                 log_config=None,
                 access_log=False,
                 server_header=False,
@@ -74,6 +92,8 @@ class WebServer(uvicorn.Server):
         self._server = server
         self._ready = ready
         self._address = address
+        self._lan = lan
+        self._home_listener: asyncio.Server | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -81,8 +101,33 @@ class WebServer(uvicorn.Server):
         # would wait for.
         gc.collect()
         gc.freeze()
+        if self._lan:
+            await self.home.open(self)
         if self.started:
             self._ready(self._address)
+
+    async def let_in(self, host: str) -> str:
+        listener = bind(host, int(self._address.rpartition(":")[2]))
+        loop = asyncio.get_running_loop()
+        self._home_listener = await loop.create_server(self._connection, sock=listener)
+        self.servers.append(self._home_listener)
+        return address_of(listener)
+
+    def _connection(self) -> asyncio.Protocol:
+        """As uvicorn makes it for those listeners that it knew from the start."""
+        return self.config.http_protocol_class(  # type: ignore[call-arg]
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+
+    def shut_out(self, host: str) -> None:
+        if self._home_listener is not None:
+            self._home_listener.close()
+            self.servers.remove(self._home_listener)
+            self._home_listener = None
+        for connection in list(self.server_state.connections):
+            transport = connection.transport
+            if transport.get_extra_info("sockname")[0] == host:
+                transport.abort()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._server.dismiss()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final, Protocol, TypeVar
@@ -20,7 +20,7 @@ from ludotheque.server.cluster.leases import Elsewhere
 from ludotheque.server.cluster.worker import Worker
 from ludotheque.server.storage.store import Store
 from ludotheque.table import incoming
-from ludotheque.table.commands import AnyCommand
+from ludotheque.table.commands import AnyCommand, Forgo
 from ludotheque.table.messages import Room
 from ludotheque.table.ports import Clock, Pacing, Viewer, WallClock
 from ludotheque.table.queue import Gone
@@ -156,9 +156,7 @@ class Tables:
             raise Unavailable("closing")
         store = await self._fenced_store(match)
         saved = await self._saved(match)
-        self.live[match] = Table(
-            saved, store, self.clock, self._offload, self._pacing, self._make_rematch
-        )
+        self.live[match] = Table(saved, store, self.clock, self._offload, self._pacing, self)
 
     async def _fenced_store(self, match: str) -> Store:
         """What a table that we carry from now on is written to."""
@@ -217,8 +215,12 @@ class Tables:
     async def create(self, person: Person, wanted: NewTable) -> str:
         return await self._create(*new_tables.new_table(person, wanted))
 
-    async def _make_rematch(self, record: Record, sitters: tuple[Sitter, ...]) -> str:
-        return await self._create(*new_tables.rematch(record, sitters), after=record.id)
+    async def make(self, record: Record, sitters: tuple[Sitter, ...], here: Collection[str]) -> str:
+        """A rematch."""
+        return await self._create(*new_tables.rematch(record, sitters, here), after=record.id)
+
+    async def forgo(self, match: str, person: str) -> None:
+        await self.do(Forgo(match, person))
 
     async def _create(self, record: Record, sitters: list[Sitter], after: str | None = None) -> str:
         created = await self._store.create(record, sitters, after)

@@ -38,6 +38,9 @@ ASKED: Final = (Hello, bodies.NewTable)  # what has defaults may be left out
 BODIES: Final = (
     bodies.NewTable,
     bodies.Me,
+    bodies.Myself,
+    bodies.HomeNetwork,
+    bodies.Entered,
     bodies.LoggedOut,
     bodies.GameInfo,
     bodies.RulesPage,

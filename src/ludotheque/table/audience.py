@@ -38,6 +38,10 @@ class Audience:
         self._rooms.clear()
         self._windows.clear()
 
+    @property
+    def people(self) -> Collection[str]:
+        return self._windows.keys()
+
     def has(self, person: str) -> bool:
         return person in self._windows
 

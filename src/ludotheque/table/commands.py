@@ -40,6 +40,10 @@ class Rematch(Command, frozen=True):
     """Afterwards the room names the new table."""
 
 
+class Forgo(Command, frozen=True):
+    """That person does not come to the rematch, as far as anybody can see."""
+
+
 class Resign(Command, frozen=True):
     """Before anybody has moved, the game is called off."""
 
@@ -63,4 +67,4 @@ class Return(Command, frozen=True):
 
 
 FairCommand = Resign | OfferEnd | DeclineEnd | Vote | Return
-AnyCommand = Look | Sit | SeatBot | Vacate | Start | Rematch | FairCommand
+AnyCommand = Look | Sit | SeatBot | Vacate | Start | Rematch | Forgo | FairCommand

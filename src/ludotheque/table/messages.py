@@ -66,7 +66,32 @@ class Looking(Value, frozen=True):
     now: bool
 
 
-ClientSays = Hello | Play | AskHint | Ping | Echo | Looking
+class Reaction(enum.Enum):
+    """All that can be said without playing: six that are drawn, then set phrases. There is no free
+    text, so there is nothing to watch over."""
+
+    BRAVO = "bravo"
+    LAUGH = "laugh"
+    OH = "oh"
+    OUCH = "ouch"
+    HMM = "hmm"
+    HEART = "heart"
+    HELLO = "hello"
+    LUCK = "luck"
+    WELL_PLAYED = "well-played"
+    THANKS = "thanks"
+    TAKE_YOUR_TIME = "take-your-time"
+    AGAIN = "again"
+
+
+class React(Value, frozen=True):
+    """Shown to everybody at the table for a moment, and kept nowhere."""
+
+    id: Number
+    reaction: Reaction
+
+
+ClientSays = Hello | Play | AskHint | Ping | Echo | Looking | React
 
 
 # What the table says.
@@ -74,9 +99,13 @@ ClientSays = Hello | Play | AskHint | Ping | Echo | Looking
 
 class Status(enum.Enum):
     OPEN = "open"  # seats are being taken
+    GATHERING = "gathering"  # a rematch: whoever played before is awaited
     PLAYING = "playing"
     PAUSED = "paused"  # every person has left: time and bots stand still
     OVER = "over"
+
+
+BEFORE: Final = (Status.OPEN, Status.GATHERING)  # the game begins
 
 
 class Kind(enum.Enum):
@@ -104,13 +133,17 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Chair(Part, frozen=True):
-    """A seat as everybody sees it. `level` is the bot's, or the stand-in's of a person."""
+    """A seat as everybody sees it. `level` is the bot's, or the stand-in's of a person; `figure` is
+    the number of the name that a bot goes by. Who is not `connected` is still `present` for a
+    while."""
 
     kind: Kind
     name: str
     level: str | None
     present: bool
     standin: bool
+    connected: bool
+    figure: Number | None
 
 
 class Ended(Part, frozen=True):
@@ -153,7 +186,7 @@ class Room(Value, frozen=True):
     offers: tuple[Seat, ...]
     held: tuple[Seat, ...]
     votes: tuple[Votes, ...]
-    lesson: tuple[Card, ...]
+    lesson: tuple[Card, ...] = ()
 
 
 class News(Part, frozen=True):
@@ -226,6 +259,13 @@ class Starting(Value, frozen=True):
     seats: tuple[Seat, ...]
 
 
+class Reacted(Value, frozen=True):
+    """Somebody at the table reacts."""
+
+    seat: Seat
+    reaction: Reaction
+
+
 class Pong(Value, frozen=True):
     id: Number
 
@@ -254,5 +294,16 @@ class Frame(Part, frozen=True):
 
 
 ServerSays = (
-    Room | Update | Sealed | Clocks | Starting | Accepted | Refusal | Hints | Pong | Call | Bye
+    Room
+    | Update
+    | Sealed
+    | Clocks
+    | Starting
+    | Accepted
+    | Refusal
+    | Hints
+    | Reacted
+    | Pong
+    | Call
+    | Bye
 )

@@ -40,19 +40,25 @@ def wire(message: Value) -> bytes:
     return _encode(message)
 
 
-def chairs(sitters: Sequence[Sitter], present: Collection[str]) -> tuple[Chair, ...]:
+def chairs(
+    sitters: Sequence[Sitter], present: Collection[str], connected: Collection[str]
+) -> tuple[Chair, ...]:
     """No two people at a table are shown with names that look the same."""
     called = names.distinct(sitter.name for sitter in sitters)
-    return tuple(chair(s, name, present) for s, name in zip(sitters, called, strict=True))
+    named = zip(sitters, called, strict=True)
+    return tuple(chair(sitter, name, present, connected) for sitter, name in named)
 
 
-def chair(sitter: Sitter, name: str, present: Collection[str]) -> Chair:
+def chair(sitter: Sitter, name: str, present: Collection[str], connected: Collection[str]) -> Chair:
+    bot = sitter.kind is Kind.BOT
     return Chair(
         kind=sitter.kind,
         name=name,
         level=sitter.level or None,
-        present=sitter.kind is Kind.BOT or sitter.person in present,
+        present=bot or sitter.person in present,
         standin=sitter.standin,
+        connected=bot or sitter.person in connected,
+        figure=sitter.figure if bot else None,
     )
 
 
@@ -60,6 +66,7 @@ class Around(NamedTuple):
     """What only memory knows about a table."""
 
     present: Collection[str]
+    connected: Collection[str]
     watchers: int
     status: Status
     host: str
@@ -85,7 +92,7 @@ def room(
         status=around.status,
         me=seat_of(sitters, reader),
         host=around.host == reader,
-        seats=chairs(sitters, around.present),
+        seats=chairs(sitters, around.present, around.connected),
         watchers=around.watchers,
         commitment=match.commitment,
         seed=match.seed.hex() if around.status is Status.OVER else None,

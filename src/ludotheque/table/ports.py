@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -14,7 +14,6 @@ from ludotheque.core.rules import Seat
 from ludotheque.table.record import Record, SealedMove, Sitter
 
 T = TypeVar("T")
-MakeRematch = Callable[[Record, tuple[Sitter, ...]], Awaitable[str]]  # answers with its id
 
 
 class Pacing(msgspec.Struct, frozen=True):
@@ -75,10 +74,23 @@ class Log(Protocol):
 
     async def seat(self, match: str, sitters: Mapping[Seat, Sitter]) -> None: ...
 
+    async def reseat(self, match: str, sitters: Sequence[Sitter]) -> None:
+        """From now on there are these seats and no others."""
+
     async def pause(self, match: str, at: int) -> None: ...
 
     async def end(self, match: str, ended: bytes) -> None:
         """It is over without a result; nothing is sealed any more."""
+
+
+class Rematches(Protocol):
+    """The tables where people play again."""
+
+    async def make(self, record: Record, sitters: tuple[Sitter, ...], here: Collection[str]) -> str:
+        """For those who have played; of them these are there. Answers with its id."""
+
+    async def forgo(self, match: str, person: str) -> None:
+        """Who played before has left, and is not awaited there any more."""
 
 
 class Viewer(Protocol):

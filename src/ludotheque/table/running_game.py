@@ -22,7 +22,7 @@ from ludotheque.table.fair_play import FairPlay
 from ludotheque.table.judge import Judge
 from ludotheque.table.lag import Lags
 from ludotheque.table.live_match import Happened, LiveMatch
-from ludotheque.table.messages import Accepted, Play, Status
+from ludotheque.table.messages import BEFORE, Accepted, Play, Status
 from ludotheque.table.outgoing import wire
 from ludotheque.table.ports import Clock, Log, Offload, Overtaken, Pacing, Unstored, Viewer
 from ludotheque.table.queue import Queue, in_turn
@@ -39,10 +39,9 @@ class RunningGame:
         self.sitters: list[Sitter] = list(saved.sitters)
         self.viewers = Audience()
         self.present: set[str] = set()
-        self.live = LiveMatch(saved, log, clock)
-        self.match = self.live.match
+        live = LiveMatch(saved, log, clock)
         # A crash may have come between the beginning and the deal.
-        undealt = self.record.status is Status.PLAYING and self.match.position.of_chance
+        undealt = self.record.status is Status.PLAYING and live.match.position.of_chance
         deal = self._deal if undealt else None
         self.queue = Queue(self.record.id, clock, self._failed, self._mark, deal)
         self._log = log
@@ -50,14 +49,19 @@ class RunningGame:
         self._clock = clock
         self._offload = offload
         self._fair = FairPlay()
+        self._pace = pacing.pace
         self._hold_after = round(pacing.hold_after * 1000)
         self._count = round(pacing.count * 1000)
-        self._waits_since = self.live.now()  # at least, whoever is awaited: in table time
         self._watching: asyncio.Task[Any] | None = None
         self._lags = Lags()
-        self._judge = Judge(self.queue, self.live, self._lags, self._awaited_people, self._time_up)
+        self._set_up(live)
+
+    def _set_up(self, live: LiveMatch) -> None:
+        self.live, self.match = live, live.match
+        self._waits_since = live.now()  # at least, whoever is awaited: in table time
+        self._judge = Judge(self.queue, live, self._lags, self._awaited_people, self._time_up)
         self._bots = BotSeats(
-            self.live, clock, offload, pacing.pace, self.queue.beside, self._bot_says
+            self.live, self._clock, self._offload, self._pace, self.queue.beside, self._bot_says
         )
 
     def _mark(self) -> object:
@@ -77,8 +81,8 @@ class RunningGame:
 
     @property
     def _begins_with_race(self) -> bool:
-        """Nobody but chance has moved, and all may at once."""
-        if not self._count or self.match.turn.wait is not Wait.FIRST:
+        """Nobody but chance has moved, and all may at once. In a lesson nobody is raced."""
+        if not self._count or self.match.turn.wait is not Wait.FIRST or self.live.due is not None:
             return False
         moved = any(seat != CHANCE for step in self.match.steps for seat in step.moves)
         return self.record.status is Status.PLAYING and not moved
@@ -87,7 +91,7 @@ class RunningGame:
         self.record = msgspec.structs.replace(self.record, status=status)
 
     def _check_open(self) -> None:
-        if self.record.status is not Status.OPEN:
+        if self.record.status not in BEFORE:
             raise Conflict("already-begun")
 
     def _check_unfinished(self) -> None:
@@ -139,7 +143,7 @@ class RunningGame:
 
     def _playing_seat(self, person: str) -> Seat:
         seat = seating.own_seat(self.sitters, person)
-        if self.record.status is Status.OPEN or self._before_race:
+        if self.record.status in BEFORE or self._before_race:
             raise Conflict("not-begun")
         if self.record.ended is not None:
             raise Conflict("over")
@@ -257,6 +261,13 @@ class RunningGame:
             await self._log.seat(self.record.id, change)
             for seat, sitter in change.items():
                 self.sitters[seat] = sitter
+
+    async def _reseat(self, sitters: list[Sitter]) -> None:
+        """Before the game: it is for these alone, if its options allow that."""
+        live = LiveMatch(Saved(self.record, tuple(sitters)), self._log, self._clock)
+        await self._log.reseat(self.record.id, sitters)
+        self.sitters = sitters
+        self._set_up(live)
 
     async def _take_back(self, seat: Seat) -> None:
         """A person plays again where a bot stood in."""

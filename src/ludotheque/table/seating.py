@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import chain
 
 import msgspec
 
 from ludotheque.core.faults import Conflict, Forbidden, Invalid, NotFound
 from ludotheque.core.game import Mode
 from ludotheque.core.rules import Seat
-from ludotheque.table.messages import Kind, Status
+from ludotheque.table.messages import BEFORE, Kind, Status
 from ludotheque.table.names import skeleton
 from ludotheque.table.outgoing import seat_of
 from ludotheque.table.record import Sitter
@@ -34,7 +35,7 @@ def sit(sitters: Sequence[Sitter], seat: Seat, person: str, name: str, status: S
     there = check_seat(sitters, seat)
     if there.person == person:
         return {}
-    if status is not Status.OPEN:
+    if status not in BEFORE:
         raise Conflict("already-begun")
     if there.kind is not Kind.OPEN:
         raise Conflict("seat-taken")
@@ -57,7 +58,14 @@ def seat_bot(sitters: Sequence[Sitter], seat: Seat, level: str, host: bool) -> C
         raise Forbidden("host-only")
     if check_seat(sitters, seat).kind is Kind.PERSON:
         raise Conflict("seat-taken")
-    return {seat: Sitter(Kind.BOT, level=level)}
+    return {seat: bot_at(sitters, seat, level)}
+
+
+def bot_at(sitters: Sequence[Sitter], seat: Seat, level: str) -> Sitter:
+    """A bot that goes by the name of its seat, or by another if that is taken."""
+    others = {s.figure for at, s in enumerate(sitters) if s.kind is Kind.BOT and at != seat}
+    free = (figure for figure in chain([seat], range(len(sitters))) if figure not in others)
+    return Sitter(Kind.BOT, level=level, figure=next(free))
 
 
 def stand_in(
@@ -110,6 +118,25 @@ def own_seat(sitters: Sequence[Sitter], person: str) -> Seat:
     return seat
 
 
-def check_full(sitters: Sequence[Sitter]) -> None:
-    if any(sitter.kind is Kind.OPEN for sitter in sitters):
+def taken(sitters: Sequence[Sitter], mode: Mode, host: bool) -> list[Sitter]:
+    """Who plays if the game begins now. The host may leave free seats out, where enough have come;
+    anybody else waits until there are none."""
+    there = [sitter for sitter in sitters if sitter.kind is not Kind.OPEN]
+    if len(there) < len(sitters) and not (host and len(there) in mode.players):
         raise Conflict("seats-open")
+    return there
+
+
+def absent(sitters: Sequence[Sitter], present: Collection[str], level: str) -> Change:
+    """A bot for each person who plays and is not there; none where the game has no bots."""
+    away = [seat for seat in players(sitters) if sitters[seat].person not in present]
+    return {seat: msgspec.structs.replace(sitters[seat], level=level) for seat in away if level}
+
+
+def gathered(sitters: Sequence[Sitter], present: Collection[str]) -> bool:
+    """Is everybody there who is awaited? Somebody whom all others have left begins themselves,
+    before they play bots alone."""
+    kinds = [sitter.kind for sitter in sitters]
+    awaited = {sitters[seat].person for seat in players(sitters)}
+    enough = len(awaited) >= min(2, kinds.count(Kind.PERSON))
+    return enough and awaited <= set(present) and Kind.OPEN not in kinds

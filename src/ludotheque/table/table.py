@@ -17,6 +17,7 @@ from ludotheque.table.commands import (
     AnyCommand,
     DeclineEnd,
     FairCommand,
+    Forgo,
     Look,
     OfferEnd,
     Rematch,
@@ -31,6 +32,7 @@ from ludotheque.table.commands import (
 from ludotheque.table.fair_play import FairPlay
 from ludotheque.table.finished import FinishedMatch
 from ludotheque.table.messages import (
+    BEFORE,
     AskHint,
     ClientSays,
     Echo,
@@ -42,21 +44,24 @@ from ludotheque.table.messages import (
     Ping,
     Play,
     Pong,
+    React,
+    Reacted,
     Status,
 )
 from ludotheque.table.outgoing import Around, seat_of, wire
 from ludotheque.table.ports import (
     Clock,
     Log,
-    MakeRematch,
     Offload,
     Overtaken,
     Pacing,
+    Rematches,
     Unstored,
     Viewer,
 )
 from ludotheque.table.queue import Gone, in_turn
-from ludotheque.table.record import Saved, Sitter
+from ludotheque.table.reactions import Measure
+from ludotheque.table.record import Saved
 from ludotheque.table.running_game import RunningGame
 from ludotheque.table.together import Together
 
@@ -75,19 +80,22 @@ class Table(RunningGame):
         clock: Clock,
         offload: Offload,
         pacing: Pacing,
-        make_rematch: MakeRematch,
+        rematches: Rematches,
     ) -> None:
         super().__init__(saved, log, clock, offload, pacing)
-        self._make_rematch = make_rematch
+        self._rematches = rematches
+        self._reactions = Measure()
         self._patience = round(pacing.leave_after * 1000)
         self._leaving: dict[str, asyncio.Task[Any]] = {}
         self._together = Together(self._count, self._patience)
         self._gathering: asyncio.Task[Any] | None = None
         self._room_told: int | None = None  # when, by the clock
         self._room_due: asyncio.Task[Any] | None = None
-        # Nobody who was here a moment ago counts as away because we were not.
+        # Nobody who was here a moment ago counts as away because we were not. To a rematch people
+        # come by themselves.
         self._expected: set[str] = set()
-        self._expect(*(sitter.person for sitter in self.sitters if sitter.plays))
+        if self.record.status is not Status.GATHERING:
+            self._expect(*(sitter.person for sitter in self.sitters if sitter.plays))
 
     # What anybody may ask.
 
@@ -127,6 +135,8 @@ class Table(RunningGame):
                 await self._start(person)
             case Rematch(person=person):
                 await self._rematch(person)
+            case Forgo(person=person):
+                await self._forgo(person)
             case Look():
                 pass
             case _:
@@ -154,6 +164,8 @@ class Table(RunningGame):
         match said:
             case Play() | AskHint():
                 await self._answer(viewer, said)
+            case React():
+                self._react(viewer, said)
             case Ping(id=number):
                 viewer.send(wire(Pong(number)))
             case Echo(number=number):
@@ -180,6 +192,7 @@ class Table(RunningGame):
     def _room_seen_by(self, reader: str) -> messages.Room:
         around = Around(
             present=self.here,
+            connected=self.viewers.people,
             watchers=self.viewers.watchers(outgoing.seats_of(self.sitters)),
             status=self.status,
             host=self._host,
@@ -202,9 +215,11 @@ class Table(RunningGame):
         if leaving is not None:
             leaving.cancel()
         await self._come_back(viewer.person)
+        if await self._begin_if_gathered():
+            return
         self._wake()
         self._welcome(viewer)
-        if self.record.status is not Status.OPEN:
+        if self.record.status not in BEFORE:
             self._show_game(viewer, len(self.match.steps) if last is None else max(0, last))
             self._tell_clocks([viewer])
             self._measure_lag([viewer])
@@ -255,8 +270,22 @@ class Table(RunningGame):
         self.present.discard(person)
         if self.live.running and not self._attended():
             await self._pause()
+        await self._forgo(person)
+        if self.record.next is not None:
+            self.queue.beside(self._rematches.forgo(self.record.next, person))
         self._wake()
         self._tell_room_soon()
+
+    async def _forgo(self, person: str) -> None:
+        """Nobody waits any longer for who has not come to the rematch, or has left it. A bot plays
+        until they do."""
+        seat = seat_of(self.sitters, person)
+        if self.record.status is not Status.GATHERING or seat is None or person in self.present:
+            return
+        others = {other.person for other in self.sitters} - {person}
+        await self._change(seating.absent(self.sitters, others, self.match.mode.middle))
+        if not await self._begin_if_gathered():
+            self._tell_room()
 
     @in_turn
     async def rename(self, person: str, name: str) -> None:
@@ -275,7 +304,7 @@ class Table(RunningGame):
     async def _seat_bot(self, person: str, seat: Seat, level: str) -> None:
         self._check_unfinished()
         seating.check_level(self.match.mode, level)
-        if self.record.status is Status.OPEN:
+        if self.record.status in BEFORE:
             host = person == self._host
             await self._change(seating.seat_bot(self.sitters, seat, level, host))
             self._tell_room()
@@ -296,10 +325,33 @@ class Table(RunningGame):
 
     async def _start(self, person: str) -> None:
         """Whoever sits at a full table may begin: nobody has to wait for somebody else to."""
-        if person != self._host:
+        host = person == self._host
+        if not host:
             seating.own_seat(self.sitters, person)
         self._check_open()
-        seating.check_full(self.sitters)
+        taken = seating.taken(self.sitters, self.match.mode, host)
+        if len(taken) < len(self.sitters):
+            await self._reseat(taken)
+        if self.record.status is Status.GATHERING:
+            await self._wait_no_more(host)
+        await self._begin()
+
+    async def _wait_no_more(self, host: bool) -> None:
+        """The host need not wait for those who have not come to the rematch."""
+        absent = seating.absent(self.sitters, self.here, self.match.mode.middle)
+        if absent and not host:
+            raise Forbidden("host-only")
+        await self._change(absent)
+
+    async def _begin_if_gathered(self) -> bool:
+        """A rematch begins by itself, once everybody is there who is awaited."""
+        gathering = self.record.status is Status.GATHERING
+        if not gathering or not seating.gathered(self.sitters, self.present):
+            return False
+        await self._begin()
+        return True
+
+    async def _begin(self) -> None:
         await self._log.begin(self.record.id)
         self._set_status(Status.PLAYING)
         self._wake()
@@ -370,7 +422,7 @@ class Table(RunningGame):
             await self._end(Ended(How.RESIGNED, seat))
         else:
             self._fair.begun = True
-            await self._replace({seat: Sitter(Kind.BOT, level=self.match.mode.middle)})
+            await self._replace({seat: seating.bot_at(self.sitters, seat, self.match.mode.middle)})
             await self._end_if_agreed()
 
     async def _offer_end(self, seat: Seat) -> None:
@@ -407,7 +459,8 @@ class Table(RunningGame):
         if seat_of(self.sitters, person) is None and person != self.record.host:
             raise Forbidden("not-at-table")
         if self.record.next is None:
-            again = await self._make_rematch(self.record, tuple(self.sitters))
+            here = self.present | {person}
+            again = await self._rematches.make(self.record, tuple(self.sitters), here)
             self.record = msgspec.structs.replace(self.record, next=again)
             self._tell_room()
 
@@ -447,6 +500,18 @@ class Table(RunningGame):
         self.viewers.clear()
 
     # What people do while they play.
+
+    def _react(self, viewer: Viewer, said: React) -> None:
+        """Not in turn, and written nowhere: the game never waits for it."""
+        try:
+            seat = seating.own_seat(self.sitters, viewer.person)
+            self._reactions.check(viewer.person, self._clock.now())
+        except Fault as refused:
+            viewer.send(wire(outgoing.refusal(said.id, refused)))
+        else:
+            data = wire(Reacted(seat, said.reaction))
+            for each in self.viewers:
+                each.send(data)
 
     async def _hint(self, viewer: Viewer, said: AskHint) -> None:
         """Help, where the table allows it. Who asks waits for it, the table does not."""

@@ -55,6 +55,8 @@ class NoLog:
 
     async def seat(self, match: str, sitters: Mapping[Seat, Sitter]) -> None: ...
 
+    async def reseat(self, match: str, sitters: Sequence[Sitter]) -> None: ...
+
     async def pause(self, match: str, at: int) -> None: ...
 
 
@@ -62,8 +64,14 @@ async def in_thread(work: Callable[..., T], /, *args: Any) -> T:
     return await asyncio.to_thread(work, *args)
 
 
-async def play_again(_record: Record, _sitters: tuple[Sitter, ...]) -> str:
-    raise AssertionError("another game is another call of the program")
+class NoRematches:
+    """Another game is another call of the program."""
+
+    async def make(self, *_played: object) -> str:
+        raise AssertionError
+
+    async def forgo(self, *_who: object) -> None:
+        raise AssertionError
 
 
 def names(setup: Setup, words: Words) -> tuple[str, ...]:
@@ -78,7 +86,7 @@ def names(setup: Setup, words: Words) -> tuple[str, ...]:
 
 def table(setup: Setup, words: Words) -> Table:
     saved = Saved(_record(setup), _sitters(setup, words))
-    return Table(saved, NoLog(), WallClock(), in_thread, Pacing(setup.pace), play_again)
+    return Table(saved, NoLog(), WallClock(), in_thread, Pacing(setup.pace), NoRematches())
 
 
 def _record(setup: Setup) -> Record:

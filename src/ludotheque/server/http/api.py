@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import io
 from functools import cache
 from typing import Annotated, Any, Final
 
 import msgspec
-import segno
 from litestar import Request, Response, Router, delete, get, post, put
 from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency, Provide
@@ -20,6 +18,7 @@ from ludotheque.lobby.bodies import (
     GameInfo,
     LoggedOut,
     Me,
+    Myself,
     NewTable,
     OpenSeat,
     RulesPage,
@@ -28,18 +27,19 @@ from ludotheque.lobby.bodies import (
     TableMade,
     WordsPage,
 )
-from ludotheque.lobby.people import Person, new_id
-from ludotheque.server.http import openapi
+from ludotheque.lobby.people import Person, is_named, new_id
+from ludotheque.server.http import home, openapi
 from ludotheque.server.http.albums import Albums
+from ludotheque.server.http.home import Home, TheHome
 from ludotheque.server.http.identity import (
     check_origin,
     cookie_of,
     drop_cookie,
-    our_origin,
     preferred_language,
     set_cookie,
 )
 from ludotheque.server.http.limits import Limits
+from ludotheque.server.http.qr import qr_code
 from ludotheque.server.http.requests import check_table_id
 from ludotheque.server.people import People
 from ludotheque.server.tables import Tables
@@ -91,6 +91,11 @@ async def provide_albums(request: AnyRequest) -> Albums:
     return albums
 
 
+async def provide_home(request: AnyRequest) -> Home:
+    found: Home = request.app.state.home
+    return found
+
+
 async def provide_person(request: AnyRequest, people: ThePeople) -> Person:
     return await find_person(request, people, await people.identify(cookie_of(request)))
 
@@ -104,17 +109,20 @@ async def find_person(request: AnyRequest, people: People, person: str) -> Perso
 
 
 @get("/me")
-async def get_me(request: AnyRequest, people: ThePeople) -> Response[Me]:
+async def get_me(request: AnyRequest, people: ThePeople) -> Response[Myself]:
     """The person of the cookie, or a new guest."""
     person = await people.recognise(cookie_of(request)) or new_id()
     found = await find_person(request, people, person)
-    return set_cookie(Response(Me(found.name, found.language)), request, people.signer.sign(person))
+    return set_cookie(Response(_myself(found)), request, people.signer.sign(person))
+
+
+def _myself(person: Person) -> Myself:
+    return Myself(person.name, person.language, is_named(person))
 
 
 @put("/me")
-async def put_me(data: JSONBody[Me], person: Asker, people: ThePeople) -> Me:
-    changed = await people.change(person, data.name, data.language)
-    return Me(changed.name, changed.language)
+async def put_me(data: JSONBody[Me], person: Asker, people: ThePeople) -> Myself:
+    return _myself(await people.change(person, data.name, data.language))
 
 
 @delete("/me", status_code=200)
@@ -234,12 +242,12 @@ async def get_frames(
 
 
 @get("/tables/{table:str}/qr.svg")
-async def get_qr(table: TableId, request: AnyRequest, tables: TheTables) -> Response[bytes]:
+async def get_qr(
+    table: TableId, request: AnyRequest, tables: TheTables, home: TheHome
+) -> Response[bytes]:
+    """Refused where the link would lead every phone to itself."""
     await tables.check_exists(table)
-    svg = io.BytesIO()
-    code = segno.make(f"{our_origin(request)}/tables/{table}", micro=False)
-    code.save(svg, kind="svg", scale=8, border=2, svgclass=None, lineclass=None, omitsize=True)
-    return Response(svg.getvalue(), media_type="image/svg+xml")
+    return qr_code(f"{home.origin(request)}/tables/{table}")
 
 
 def check(request: AnyRequest) -> None:
@@ -269,6 +277,7 @@ HANDLERS: Final = (
     get_replay,
     get_frames,
     get_qr,
+    *home.HANDLERS,
 )
 
 
@@ -290,6 +299,7 @@ router = Router(
         "people": Provide(provide_people),
         "limits": Provide(provide_limits),
         "albums": Provide(provide_albums),
+        "home": Provide(provide_home),
         "person": Provide(provide_person),
     },
     before_request=check,

@@ -13,17 +13,20 @@ from ludotheque.server.http import api, pages, problems
 from ludotheque.server.http.albums import Albums
 from ludotheque.server.http.files import files
 from ludotheque.server.http.gate import gate
+from ludotheque.server.http.home import Home, Listening
 from ludotheque.server.http.limits import MESSAGE_BYTES, Limits
 from ludotheque.server.http.requests import StrictRequest
 from ludotheque.server.http.socket import table_socket
 from ludotheque.server.server import Server
 
 
-def create_app(server: Server, limits: Limits) -> ASGIApp:
+def create_app(server: Server, limits: Limits, home: Home, listening: Listening) -> ASGIApp:
     parts = {
         "tables": server.tables,
         "people": server.people,
         "limits": limits,
+        "home": home,
+        "listening": listening,
         "metrics": server.metrics,
         "albums": Albums(server.store),
         "readiness": pages.Readiness(server),
@@ -43,4 +46,4 @@ def create_app(server: Server, limits: Limits) -> ASGIApp:
         logging_config=None,
     )
     files(pages.STATIC)  # read before anybody waits for them
-    return gate(app, limits, server.metrics)
+    return gate(app, limits, home, server.metrics)

@@ -11,6 +11,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.core.faults import Fault, Invalid
 from ludotheque.lobby.bodies import Problem
+from ludotheque.server.http.home import Home
 from ludotheque.server.http.limits import Limits
 from ludotheque.server.metrics import Metrics
 
@@ -41,13 +42,14 @@ HOST: Final = re.compile(rb"([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5
 FORBIDDEN: Final = 4403
 
 
-def gate(app: ASGIApp, limits: Limits, metrics: Metrics) -> ASGIApp:
+def gate(app: ASGIApp, limits: Limits, home: Home, metrics: Metrics) -> ASGIApp:
     """The app behind the gate."""
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
         try:
             check_host(scope)
             limits.check_request(scope)
+            home.check(scope)
         except Fault as refused:
             metrics.count_refusal(refused.code)
             await refuse(scope, send, refused)

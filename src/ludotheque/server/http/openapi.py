@@ -26,6 +26,7 @@ BYTES: Final[dict[str, tuple[str, Any]]] = {
     "get_frames": (JSON, Frames),
     "get_replay": ("application/jsonl", None),
     "get_qr": ("image/svg+xml", None),
+    "get_home_qr": ("image/svg+xml", None),
 }
 QUERY: Final[dict[str, Json]] = {
     "language": {"type": "string"},

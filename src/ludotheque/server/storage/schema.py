@@ -18,7 +18,7 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION: Final = "0004"  # the last migration
+VERSION: Final = "0005"  # the last migration
 metadata: Final = MetaData()
 
 identities: Final = Table(
@@ -58,6 +58,7 @@ seats: Final = Table(
     Column("kind", String, nullable=False),
     Column("person", String, ForeignKey("identities.id")),
     Column("level", String, nullable=False),
+    Column("figure", Integer),  # which name a bot goes by; null: that of its seat
     Index("seats_person", "person"),
 )
 

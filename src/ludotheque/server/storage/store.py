@@ -198,6 +198,9 @@ class Store:
     async def seat(self, match: str, sitters: Mapping[Seat, Sitter]) -> None:
         await self._write(partial(_seat, match=match, sitters=sitters))
 
+    async def reseat(self, match: str, sitters: Sequence[Sitter]) -> None:
+        await self._write(partial(_reseat, match=match, sitters=sitters))
+
     async def pause(self, match: str, at: int) -> None:
         await self._execute(update(matches).where(matches.c.id == match).values(at=at))
 
@@ -339,6 +342,11 @@ def _seat(connection: Connection, match: str, sitters: Mapping[Seat, Sitter]) ->
         connection.execute(update(seats).where(place).values(_seat_row(match, seat, sitter)))
 
 
+def _reseat(connection: Connection, match: str, sitters: Sequence[Sitter]) -> None:
+    connection.execute(seats.delete().where(seats.c.match == match))
+    connection.execute(seats.insert(), [_seat_row(match, *each) for each in enumerate(sitters)])
+
+
 def _seat_row(match: str, seat: Seat, sitter: Sitter) -> dict[str, Any]:
     return {
         "match": match,
@@ -346,6 +354,7 @@ def _seat_row(match: str, seat: Seat, sitter: Sitter) -> dict[str, Any]:
         "kind": sitter.kind.value,
         "person": sitter.person or None,
         "level": sitter.level,
+        "figure": sitter.figure,
     }
 
 
@@ -355,7 +364,8 @@ def _sitters(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[S
     wanted = query.where(seats.c.match.in_(tables)).order_by(seats.c.match, seats.c.seat)
     found: dict[str, tuple[Sitter, ...]] = {}
     for row in connection.execute(wanted):
-        sitter = Sitter(Kind(row.kind), row.person or "", row.name or "", row.level)
+        figure = row.seat if row.figure is None else row.figure
+        sitter = Sitter(Kind(row.kind), row.person or "", row.name or "", row.level, figure)
         found[row.match] = (*found.get(row.match, ()), sitter)
     return found
 

@@ -1,0 +1,19 @@
+"""Which name a bot goes by, wherever it sits."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0004"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("seats", sa.Column("figure", sa.Integer))
+
+
+def downgrade() -> None:
+    op.drop_column("seats", "figure")
