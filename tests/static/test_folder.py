@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -65,7 +66,7 @@ def test_another_file_than_the_known_one_is_not_taken(
         (cwd / "other.whl").write_bytes(b"something else")
         return type("Done", (), {"returncode": 0})
 
-    monkeypatch.setattr(sources.subprocess, "run", write)
+    monkeypatch.setattr(subprocess, "run", write)
     with pytest.raises(Misconfigured, match="cannot-fetch"):
         sources.find_msgspec(tmp_path)
     assert list(tmp_path.iterdir()) == []

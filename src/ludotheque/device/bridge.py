@@ -18,18 +18,18 @@ from ludotheque.table.ports import Overtaken, Pacing, Unstored
 class Host(Protocol):
     """What the worker offers; its promises can be awaited here."""
 
-    async def read(self, prefix: str) -> str:
+    async def read(self, prefix: str, /) -> str:
         """A JSON object of texts by key."""
 
-    async def write(self, change: str) -> str:
+    async def write(self, change: str, /) -> str:
         """Empty when all is kept, `taken` or `full` when nothing is."""
 
-    async def bring(self, game: str) -> None:
+    async def bring(self, game: str, /) -> None:
         """Have what that game needs besides its rules."""
 
-    def say(self, line: int, text: str) -> None: ...
+    def say(self, line: int, text: str, /) -> None: ...
 
-    def close(self, line: int) -> None: ...
+    def close(self, line: int, /) -> None: ...
 
 
 class Opening(msgspec.Struct, frozen=True):
