@@ -107,6 +107,11 @@ release-rehearsal: setup  ## Do all of a release in a copy, but for publishing i
 count-move: setup-check  ## Count the functions and files that one move goes through
 	$(BIN)/python tools/count_move.py
 
+.PHONY: static
+static: setup  ## Write all games as plain files that need no server, in build/static
+	@rm -rf build/static
+	@$(BIN)/ludotheque static build/static --cache build/ludotheque
+
 .PHONY: wheel
 wheel: setup  ## Build a wheel with the client inside, in dist/
 	$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation --wheel-dir dist .

@@ -199,6 +199,15 @@ def install_debian(apt: str, packages: Sequence[str]) -> None:
     run([apt, *options, *packages, *fonts], f"Installing {' and '.join(packages)}", env=quiet)
 
 
+def python_for_pages() -> None:
+    """What `make static` puts beside the client: asked for once."""
+    kept = ROOT / "build" / "ludotheque"
+    if not kept.is_dir():
+        say("Fetching Python for pages without a server…")
+    python = VENV / "bin" / "python"
+    run([python, "-m", "ludotheque.static.sources", kept], "Fetching Python for the page")
+
+
 def play() -> None:
     python_packages("runtime")
     browser_client()
@@ -215,6 +224,7 @@ def test() -> None:
     check()
     docs()
     programs()
+    python_for_pages()
 
 
 def engines() -> None:

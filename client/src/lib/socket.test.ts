@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServerSays } from "./protocol";
+import type { Line } from "./side";
 import { backoff, TableSocket, type Connection } from "./socket";
 
 class FakeSocket {
@@ -47,7 +48,7 @@ function table(last = 4) {
   const heard: ServerSays[] = [];
   const known = { last };
   const socket = new TableSocket(
-    "ws://here/ws/tables/x",
+    () => new FakeSocket("ws://here/ws/tables/x") as unknown as Line,
     {
       last: () => known.last,
       hear: (message) => heard.push(message),

@@ -18,6 +18,7 @@ import type {
 } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Pacer } from "./pacer";
+import { side } from "./side";
 import { TableSocket, type Answer, type Connection, type Listener } from "./socket";
 
 /** When a timer will have run out, in the page's own time. */
@@ -72,12 +73,8 @@ export class Table implements Listener {
   /** The result may be shown: the last thing that happened has been. */
   readonly over = $derived(this.room?.status === "over" && !this.waiting && !this.resting);
 
-  constructor(
-    readonly id: string,
-    origin: string = location.origin,
-  ) {
-    const url = `${origin.replace(/^http/, "ws")}/ws/tables/${encodeURIComponent(id)}`;
-    this.socket = new TableSocket(url, this);
+  constructor(readonly id: string) {
+    this.socket = new TableSocket(() => side.connect(id), this);
     this.pacer = new Pacer(
       (update) => this.show(update),
       (update) => this.rest(update),

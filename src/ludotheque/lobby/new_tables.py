@@ -17,8 +17,9 @@ from ludotheque.core.lesson import Lesson, lesson
 from ludotheque.core.match import Match
 from ludotheque.core.replay import canonical
 from ludotheque.core.rules import GivesHints
-from ludotheque.server.bodies import BotSeat, NewTable, OpenSeat, SeatWish
-from ludotheque.server.storage.store import Person, now
+from ludotheque.lobby.bodies import BotSeat, NewTable, OpenSeat, SeatWish
+from ludotheque.lobby.listing import now
+from ludotheque.lobby.people import Person
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.record import Record, Sitter
 from ludotheque.table.seating import check_level
