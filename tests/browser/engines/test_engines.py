@@ -1,4 +1,4 @@
-"""Whole games of Quatre coins, by keys and by taps, and where the street ends."""
+"""In Firefox: whole games of Quatre coins, by keys and by taps, and where the street ends."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import pytest
 from tests.browser.engines.conftest import Come
 from tests.browser.engines.play import sit
 from tests.browser.test_coins import ByKeys, play_turns, two_people
+
+pytestmark = pytest.mark.parametrize("engine", ["firefox"], indirect=True)
 
 
 def test_quatre_coins_a_by_keys_alone(come: Come) -> None:
@@ -37,7 +39,6 @@ BESIDE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("engine", ["firefox"], indirect=True)
 def test_the_street_stays_on_its_side_and_the_table_ends_with_the_window(come: Come) -> None:
     page = come(size=(1200, 844))
     sit(page, "rue", "classic", "neighbour")
