@@ -26,7 +26,7 @@ EVERY = pytest.mark.parametrize(
 def moments(taught: Lesson, begun: Match | None = None) -> Iterator[tuple[Match, Due]]:
     """The match at each step of the lesson, and what is due then."""
     match = begun or taught.begun()
-    while (due := taught.due(match)) is not None:
+    while (due := taught.due(match)) is not None and not due.free:
         yield match, due
         mine = {} if due.wished is None else {taught.seat: due.wished}
         match.add(*match.ahead({**due.others, **mine}, match.at))

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque.core import registry
-from tests.browser.conftest import Visit
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.test_rue import check_accessible
 
 MODES = [(game.key, mode.key) for game in registry.games() for mode in game.modes]
 EVERY = pytest.mark.parametrize(("game", "mode"), MODES, ids=[f"{g}-{m}" for g, m in MODES])
@@ -114,3 +115,32 @@ def test_it_is_learnt_in_english_by_keyboard(visit: Visit, game: str, mode: str)
     begin(page, game, mode)
     assert ByKeys(page).learn() >= 3
     expect(page.get_by_test_id("lesson")).to_have_count(0)
+
+
+def test_a_move_that_is_not_welcome_is_explained_and_anything_can_be_skipped(visit: Visit) -> None:
+    page = visit("/games/coins")
+    page.get_by_role("button", name="Découvrir").click()
+    lesson = page.get_by_test_id("lesson")
+    Learner(page).read_on()
+    expect(lesson).to_have_attribute("data-card", "lesson-a-first")
+    page.locator(".hand [data-card='9']").click()
+    page.locator(".place[data-cell='0,0']").click()
+    expect(page.get_by_test_id("note")).to_contain_text("suivez la lumière")
+    assert page.locator("[data-laid]").count() == 0
+    page.reload()
+    expect(lesson).to_have_attribute("data-card", "lesson-a-hand")
+    page.get_by_role("button", name="Passer la leçon").click()
+    expect(lesson).to_have_count(0)
+    page.locator(".hand [data-card='9']").click()
+    page.locator(".place[data-cell='0,0']").click()
+    page.locator("[data-laid='9']").wait_for()
+
+
+@pytest.mark.parametrize(("game", "mode"), [("rami", "junior"), ("abcdrix", "abcdrix")])
+def test_the_lesson_is_for_everybody(visit: Visit, game: str, mode: str) -> None:
+    for size in (PHONE, (1440, 900)):
+        page = visit(size=size)
+        begin(page, game, mode)
+        page.locator("[data-taught]").first.wait_for()
+        check_accessible(page)
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]

@@ -48,7 +48,8 @@ def new_table(person: Person, wanted: NewTable) -> Setup:
 def _lesson(person: Person, chosen: Lesson) -> Setup:
     """All of it is written down, but for who learns."""
     match = chosen.begun()
-    sitters = [Sitter(Kind.BOT, level=chosen.level)] * match.players
+    seats = range(match.players)
+    sitters = [Sitter(Kind.BOT, level=chosen.level, figure=seat) for seat in seats]
     sitters[chosen.seat] = Sitter(Kind.PERSON, person.id, person.name)
     record = _record(person, match, Status.PLAYING)
     return msgspec.structs.replace(record, hints=isinstance(match.mode.rules, GivesHints)), sitters

@@ -91,6 +91,7 @@ refused-cli-language = There is no language “{ $word }” here. There are: { $
 refused-cli-number = “{ $word }” must be a whole number, { $least } or more.
 refused-cli-number-between = “{ $word }” must be a whole number from { $least } to { $most }.
 refused-cli-options = These options cannot be read: { $why }
+refused-cli-own-bot = The bot “{ $bot }” cannot play: { $why }
 refused-cli-too-many-bots = { $bots } bots are too many for { $players ->
         [one] 1 seat
        *[other] { $players } seats

@@ -91,6 +91,7 @@ refused-cli-language = Il n’y a pas de langue « { $word } » ici. Il y a�
 refused-cli-number = « { $word } » doit être un nombre entier, au moins { $least }.
 refused-cli-number-between = « { $word } » doit être un nombre entier de { $least } à { $most }.
 refused-cli-options = Ces options sont illisibles : { $why }
+refused-cli-own-bot = Le robot « { $bot } » ne peut pas jouer : { $why }
 refused-cli-too-many-bots = { $bots } robots, c’est trop pour { $players ->
         [one] 1 place
        *[other] { $players } places

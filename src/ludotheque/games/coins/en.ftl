@@ -343,7 +343,7 @@ refused-lay-the-first = The first card can always be laid: nobody passes before 
 refused-first-in-the-middle = The first card goes in the middle.
 refused-occupied = There is a card in that place already.
 refused-touches-nothing = A card must touch another one with a side.
-refused-does-not-fit = That card does not fit there: { $sides }, the four objects and four colours are not all different.
+refused-does-not-fit = It does not fit there: { $sides }, an object or a colour comes twice.
 refused-can-lay = One of your cards can be laid: you may lift a card only when none fits.
 refused-can-lay-along = One of your cards can be laid { $direction ->
     [across] across
@@ -445,6 +445,14 @@ seat-cards = { $count ->
 seat-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
+}
+fate-CardWrong = { $out ->
+    [yes] Out: a card did not fit
+   *[no] {""}
+}
+fate-OutOfTime = { $out ->
+    [yes] Out: too slow after “stop”
+   *[no] {""}
 }
 seat-out = Out
 seat-none = Sees none

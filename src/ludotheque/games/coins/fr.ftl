@@ -247,11 +247,11 @@ CardWrong =
     }
 OutOfTime =
     { $you ->
-        [yes] Trop lent après « stop » : vous { $out ->
+        [yes] Trop de temps après « stop » : vous { $out ->
             [yes] quittez la partie
            *[no] perdez un point
         }.
-       *[no] Trop lent après « stop » : { $seat } { $out ->
+       *[no] Trop de temps après « stop » : { $seat } { $out ->
             [yes] quitte la partie
            *[no] perd un point
         }.
@@ -358,7 +358,7 @@ refused-lay-the-first = La première carte peut toujours être posée : on ne 
 refused-first-in-the-middle = La première carte se pose au milieu.
 refused-occupied = Il y a déjà une carte à cette place.
 refused-touches-nothing = Une carte doit en toucher une autre par un côté.
-refused-does-not-fit = Cette carte ne va pas là : { $sides }, les quatre objets et les quatre couleurs ne sont pas tous différents.
+refused-does-not-fit = Elle ne va pas là : { $sides }, un objet ou une couleur revient.
 refused-can-lay = Une de vos cartes peut être posée : on ne soulève une carte que si rien ne va.
 refused-can-lay-along = Une de vos cartes peut être posée { $direction ->
     [across] à l’horizontale
@@ -379,7 +379,7 @@ refused-not-of-the-pair = Cette carte n’est pas l’une des deux cartes ouvert
 refused-other-pair = Trop tard : ces deux cartes ne sont plus là.
 refused-said-already = Vous l’avez déjà dit.
 refused-say-stop-first = Dites d’abord stop.
-refused-locked = Vous vous êtes trompé : attendez encore un peu.
+refused-locked = Ce n’était pas juste : attendez encore un peu.
 refused-taken = Trop tard : quelqu’un vient de prendre cette place.
 refused-overtaken = Trop tard : une carte vient d’être posée à côté, et la vôtre n’y va plus.
 refused-one-or-two = On pose une carte, ou deux à la fois.
@@ -461,7 +461,15 @@ seat-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-seat-out = Sorti
+fate-CardWrong = { $out ->
+    [yes] Hors jeu : une carte n’allait pas là
+   *[no] {""}
+}
+fate-OutOfTime = { $out ->
+    [yes] Hors jeu : trop de temps après « stop »
+   *[no] {""}
+}
+seat-out = Hors jeu
 seat-none = Rien vu
 keys-help = H : la main ; B : les places ; flèches ou pages : aller de l’une à l’autre ; R : tourner ; Entrée : poser ; + et − : zoom ; 0 : tout voir.
 legend = Couleurs
