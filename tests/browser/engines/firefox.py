@@ -68,7 +68,8 @@ class FirefoxPage(Engine):
     def __init__(self, browser: Firefox, size: tuple[int, int]) -> None:
         self._browser = browser
         self._person = browser.send("browser.createUserContext")["userContext"]
-        made = browser.send("browsingContext.create", type="tab", userContext=self._person)
+        # A window of its own: behind another tab nothing would move.
+        made = browser.send("browsingContext.create", type="window", userContext=self._person)
         self._tab = made["context"]
         viewport = {"width": size[0], "height": size[1]}
         browser.send("browsingContext.setViewport", context=self._tab, viewport=viewport)

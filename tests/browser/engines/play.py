@@ -7,8 +7,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.browser.engines.page import Late
-from tests.browser.play import Famille, Junior
-from tests.browser.test_abcdrix import Rows
+from tests.browser.play import Famille
 
 NEW_TABLE = """async (wish) => {
   await fetch("/api/me");
@@ -32,15 +31,3 @@ class Tiles(Famille):
             self.idle.click(timeout=3000)
         except Late:
             assert not self.mine.count() or not self.idle.count()
-
-
-class Memory(Junior):
-    def act(self) -> None:
-        self.page.wait_for_function("() => !document.querySelector('.verdict')")
-        self.face_down.first.click()
-
-
-class Words(Rows):
-    def dry(self) -> None:
-        self.deed("Dry").click()
-        self.answer("yes")

@@ -23,28 +23,53 @@ def find_browser() -> str:
 
 
 class WebKit:
+    """A screen that nobody sees. Whoever visits has a driver, and with it a browser, of their own:
+    one driver knows one session."""
+
     def __init__(self, driver: str, folder: Path) -> None:
+        self.driver = driver
+        self.log = folder / "driver.log"
         self._screen, display = _screen()
-        port = _free_port()
         home = {"XDG_CACHE_HOME": str(folder), "XDG_DATA_HOME": str(folder)}
         # Root may not use the sandbox; what is visited is our own server.
         alone = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "LIBGL_ALWAYS_SOFTWARE": "1"}
         languages = {"LANGUAGE": "fr", "LC_ALL": "C.UTF-8"}
-        environment = {**os.environ, **home, **alone, **languages, "DISPLAY": display}
-        with (folder / "driver.log").open("ab") as log:
-            self._process = subprocess.Popen(
-                [driver, f"--port={port}"], env=environment, stdout=log, stderr=log
-            )
+        self.environment = {**os.environ, **home, **alone, **languages, "DISPLAY": display}
+
+    def visitor(self, size: tuple[int, int]) -> WebKitPage:
+        return WebKitPage(self, size)
+
+    def close(self) -> None:
+        self._screen.terminate()
+        self._screen.wait(timeout=WITHIN)
+
+
+class WebKitPage(Engine):
+    def __init__(self, browser: WebKit, size: tuple[int, int]) -> None:
+        port = _free_port()
         self._address = f"http://127.0.0.1:{port}"
+        with browser.log.open("ab") as log:
+            command = [browser.driver, f"--port={port}"]
+            environment = browser.environment
+            self._process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
         until(self._ready, "the driver answers")
+        self._path = self._session()
+        self._send("/timeouts", {"script": int(WITHIN * 1000)})
+        self._send("/window/rect", {"width": size[0], "height": size[1], "x": 0, "y": 0})
 
     def _ready(self) -> bool:
         try:
-            return bool(self.send("GET", "/status")["ready"])
+            return bool(self._ask("GET", "/status")["ready"])
         except OSError:
             return False
 
-    def send(self, method: str, path: str, body: Mapping[str, Any] | None = None) -> Any:
+    def _session(self) -> str:
+        options = {"binary": find_browser(), "args": ["--automation"]}
+        wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
+        made = self._ask("POST", "/session", {"capabilities": wanted})
+        return f"/session/{made['sessionId']}"
+
+    def _ask(self, method: str, path: str, body: Mapping[str, Any] | None = None) -> Any:
         data = None if method in ("GET", "DELETE") else json.dumps(body or {}).encode()
         asked = urllib.request.Request(self._address + path, data, method=method)
         try:
@@ -53,29 +78,8 @@ class WebKit:
         except urllib.error.HTTPError as error:
             raise AssertionError(error.read().decode()) from None
 
-    def visitor(self, size: tuple[int, int]) -> WebKitPage:
-        return WebKitPage(self, size)
-
-    def close(self) -> None:
-        for process in (self._process, self._screen):
-            process.terminate()
-            process.wait(timeout=WITHIN)
-
-
-class WebKitPage(Engine):
-    """A session, and with it a browser, of their own."""
-
-    def __init__(self, browser: WebKit, size: tuple[int, int]) -> None:
-        self._browser = browser
-        options = {"binary": find_browser(), "args": ["--automation"]}
-        wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
-        made = browser.send("POST", "/session", {"capabilities": wanted})
-        self._path = f"/session/{made['sessionId']}"
-        self._send("/timeouts", {"script": int(WITHIN * 1000)})
-        self._send("/window/rect", {"width": size[0], "height": size[1], "x": 0, "y": 0})
-
     def _send(self, path: str, body: Mapping[str, Any]) -> Any:
-        return self._browser.send("POST", f"{self._path}{path}", body)
+        return self._ask("POST", f"{self._path}{path}", body)
 
     def goto(self, address: str) -> None:
         self._send("/url", {"url": address})
@@ -107,7 +111,9 @@ class WebKitPage(Engine):
             self._send("/execute/sync", {"script": script, "args": [x, y]})
 
     def close(self) -> None:
-        self._browser.send("DELETE", self._path)
+        self._ask("DELETE", self._path)
+        self._process.terminate()
+        self._process.wait(timeout=WITHIN)
 
 
 def _screen() -> tuple[subprocess.Popen[bytes], str]:
