@@ -11,10 +11,12 @@ from typing import Any
 import httpx
 import pytest
 import pytest_asyncio
+import segno
 
 from ludotheque.core.faults import Fault
 from ludotheque.server.http import home
 from ludotheque.server.http.home import ALL_TRIES, ALL_TRY_SECONDS, COOKIE, TRIES, WORDS, Home
+from ludotheque.server.http.limits import Rates
 from tests.server.conftest import House, Opens
 from tests.server.networks import FAR, NEAR, Networks
 from tests.server.player import Player, Refused
@@ -110,7 +112,7 @@ async def test_closing_sends_everybody_away_and_the_word_is_another(ours: House)
         assert (await guest.http.get("/api/me")).status_code == 401  # the old cookie is nothing
         assert again["word"] in WORDS
         await machine.put("/api/home", {"open": False})
-        ours.home._tries = home.Rates(1, 100)
+        ours.home._tries = Rates(1, 100)
     assert len(words) > 1
 
 
@@ -148,16 +150,14 @@ async def test_a_server_for_others_has_no_such_door(opens: Opens) -> None:
 async def test_codes_to_scan_lead_to_where_a_phone_can_come(
     ours: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from ludotheque.server.http import qr
-
     links: list[str] = []
-    made = qr.segno.make
+    made = segno.make
 
     def noting(link: str, **more: Any) -> Any:
         links.append(link)
         return made(link, **more)
 
-    monkeypatch.setattr(qr.segno, "make", noting)
+    monkeypatch.setattr(segno, "make", noting)
     machine = await ours.player("Ann")
     table = await machine.table("toy", "me", "open")
     for path in (f"/api/tables/{table}/qr.svg", "/api/home/qr.svg"):

@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 import structlog
 
-from ludotheque.core.faults import Broken, Conflict, Fault
-from ludotheque.core.rules import CHANCE, Seat, Value, Wait
+from ludotheque.core.faults import Broken, Conflict, Fault, Forbidden
+from ludotheque.core.rules import CHANCE, GivesHints, Seat, Value, Wait
 from ludotheque.table import outgoing, seating
 from ludotheque.table.audience import Audience
 from ludotheque.table.bot_seats import BotSeats, any_move
@@ -22,10 +22,23 @@ from ludotheque.table.fair_play import FairPlay
 from ludotheque.table.judge import Judge
 from ludotheque.table.lag import Lags
 from ludotheque.table.live_match import Happened, LiveMatch
-from ludotheque.table.messages import BEFORE, Accepted, Play, Status
+from ludotheque.table.messages import (
+    BEFORE,
+    Accepted,
+    AskHint,
+    Ended,
+    Hints,
+    How,
+    Kind,
+    Play,
+    React,
+    Reacted,
+    Status,
+)
 from ludotheque.table.outgoing import wire
 from ludotheque.table.ports import Clock, Log, Offload, Overtaken, Pacing, Unstored, Viewer
 from ludotheque.table.queue import Queue, in_turn
+from ludotheque.table.reactions import Measure
 from ludotheque.table.record import Saved, Sitter
 
 
@@ -54,6 +67,7 @@ class RunningGame:
         self._count = round(pacing.count * 1000)
         self._watching: asyncio.Task[Any] | None = None
         self._lags = Lags()
+        self._reactions = Measure()
         self._set_up(live)
 
     def _set_up(self, live: LiveMatch) -> None:
@@ -155,6 +169,42 @@ class RunningGame:
         self._check_unfinished()
         return seat
 
+    def _react(self, viewer: Viewer, said: React) -> None:
+        """Not in turn, and written nowhere: the game never waits for it."""
+        try:
+            seat = seating.own_seat(self.sitters, viewer.person)
+            self._reactions.check(viewer.person, self._clock.now())
+        except Fault as refused:
+            viewer.send(wire(outgoing.refusal(said.id, refused)))
+        else:
+            data = wire(Reacted(seat, said.reaction))
+            for each in self.viewers:
+                each.send(data)
+
+    async def _hint(self, viewer: Viewer, said: AskHint) -> None:
+        """Help, where the table allows it. Who asks waits for it, the table does not."""
+        try:
+            rules, view, seat = await self._hint_wanted(viewer.person)
+            hints = wire(Hints(said.id, await self._think(rules, view, seat)))
+        except Fault as refused:
+            viewer.send(wire(outgoing.refusal(said.id, refused)))
+        else:
+            viewer.send(hints)
+
+    async def _think(self, rules: GivesHints, view: Any, seat: Seat) -> tuple[Any, ...]:
+        try:
+            return tuple(await self._offload(rules.hints, view, seat))
+        except Exception as error:
+            self._logger.exception("hints failed", seat=seat)
+            raise Broken("broken") from error
+
+    @in_turn
+    async def _hint_wanted(self, person: str) -> tuple[GivesHints, Any, Seat]:
+        seat, rules = self._playing(person), self.match.mode.rules
+        if not self.record.hints or not isinstance(rules, GivesHints):
+            raise Forbidden("no-hints")
+        return rules, self.match.seen(seat, person=True).view, seat
+
     # How the game goes on.
 
     def _go_on(self, happened: Happened) -> None:
@@ -244,6 +294,45 @@ class RunningGame:
         if other is None or self.match.turn.wait is Wait.FIRST:
             return Happened()
         return await self.live.play(seat, step, other[0], made, made)
+
+    # How it ends before its rules say so.
+
+    async def _resign(self, seat: Seat) -> None:
+        """They get up, and a bot plays on for the others, if there are any it can be a game for."""
+        moved = self._fair.begun or any(
+            self.sitters[mover].kind is Kind.PERSON
+            for step in self.match.steps
+            for mover in step.moves
+            if mover >= 0
+        )
+        others = [other for other in seating.players(self.sitters) if other != seat]
+        if not moved:
+            await self._end(Ended(How.ABORTED, seat))
+        elif len(self.sitters) == 2 or not others or not self.match.mode.bots:
+            await self._end(Ended(How.RESIGNED, seat))
+        else:
+            self._fair.begun = True
+            await self._replace({seat: seating.bot_at(self.sitters, seat, self.match.mode.middle)})
+            await self._end_if_agreed()
+
+    async def _offer_end(self, seat: Seat) -> None:
+        self._fair.offer(seat, len(self.match.steps))
+        await self._take_back(seat)
+        await self._end_if_agreed()
+
+    async def _end_if_agreed(self) -> None:
+        if self._fair.agreed(seating.players(self.sitters)):
+            await self._end(Ended(How.AGREED))
+
+    async def _end(self, ended: Ended) -> None:
+        """Without a result: the rules have not come to one."""
+        how = msgspec.json.encode(ended)
+        await self._log.end(self.record.id, how)
+        self.live.stop_time()
+        self.live.sealed = {}
+        self.record = msgspec.structs.replace(self.record, status=Status.OVER, ended=how)
+        self._fair = FairPlay()
+        self._await_moves()
 
     # Who plays.
 

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import msgspec
 
-from ludotheque.core.faults import Broken, Fault, Forbidden, Invalid
-from ludotheque.core.rules import GivesHints, Seat
+from ludotheque.core.faults import Broken, Forbidden, Invalid
+from ludotheque.core.rules import Seat
 from ludotheque.table import messages, outgoing, seating
 from ludotheque.table.commands import (
     AnyCommand,
@@ -29,23 +29,19 @@ from ludotheque.table.commands import (
     Vacate,
     Vote,
 )
-from ludotheque.table.fair_play import FairPlay
 from ludotheque.table.finished import FinishedMatch
 from ludotheque.table.messages import (
     BEFORE,
     AskHint,
     ClientSays,
     Echo,
-    Ended,
     Hello,
-    How,
     Kind,
     Looking,
     Ping,
     Play,
     Pong,
     React,
-    Reacted,
     Status,
 )
 from ludotheque.table.outgoing import Around, seat_of, wire
@@ -60,7 +56,6 @@ from ludotheque.table.ports import (
     Viewer,
 )
 from ludotheque.table.queue import Gone, in_turn
-from ludotheque.table.reactions import Measure
 from ludotheque.table.record import Saved
 from ludotheque.table.running_game import RunningGame
 from ludotheque.table.together import Together
@@ -84,7 +79,6 @@ class Table(RunningGame):
     ) -> None:
         super().__init__(saved, log, clock, offload, pacing)
         self._rematches = rematches
-        self._reactions = Measure()
         self._patience = round(pacing.leave_after * 1000)
         self._leaving: dict[str, asyncio.Task[Any]] = {}
         self._together = Together(self._count, self._patience)
@@ -400,43 +394,6 @@ class Table(RunningGame):
 
     # People among themselves.
 
-    async def _resign(self, seat: Seat) -> None:
-        """They get up, and a bot plays on for the others, if there are any it can be a game for."""
-        moved = self._fair.begun or any(
-            self.sitters[mover].kind is Kind.PERSON
-            for step in self.match.steps
-            for mover in step.moves
-            if mover >= 0
-        )
-        others = [other for other in seating.players(self.sitters) if other != seat]
-        if not moved:
-            await self._end(Ended(How.ABORTED, seat))
-        elif len(self.sitters) == 2 or not others or not self.match.mode.bots:
-            await self._end(Ended(How.RESIGNED, seat))
-        else:
-            self._fair.begun = True
-            await self._replace({seat: seating.bot_at(self.sitters, seat, self.match.mode.middle)})
-            await self._end_if_agreed()
-
-    async def _offer_end(self, seat: Seat) -> None:
-        self._fair.offer(seat, len(self.match.steps))
-        await self._take_back(seat)
-        await self._end_if_agreed()
-
-    async def _end_if_agreed(self) -> None:
-        if self._fair.agreed(seating.players(self.sitters)):
-            await self._end(Ended(How.AGREED))
-
-    async def _end(self, ended: Ended) -> None:
-        """Without a result: the rules have not come to one."""
-        how = msgspec.json.encode(ended)
-        await self._log.end(self.record.id, how)
-        self.live.stop_time()
-        self.live.sealed = {}
-        self.record = msgspec.structs.replace(self.record, status=Status.OVER, ended=how)
-        self._fair = FairPlay()
-        self._await_moves()
-
     async def _vote(self, voter: Seat, seat: Seat) -> None:
         """Where more than half of the others who are there agree, a bot plays for that seat."""
         there = seating.check_seat(self.sitters, seat)
@@ -491,44 +448,6 @@ class Table(RunningGame):
         for viewer in self.viewers:
             viewer.bye(code)
         self.viewers.clear()
-
-    # What people do while they play.
-
-    def _react(self, viewer: Viewer, said: React) -> None:
-        """Not in turn, and written nowhere: the game never waits for it."""
-        try:
-            seat = seating.own_seat(self.sitters, viewer.person)
-            self._reactions.check(viewer.person, self._clock.now())
-        except Fault as refused:
-            viewer.send(wire(outgoing.refusal(said.id, refused)))
-        else:
-            data = wire(Reacted(seat, said.reaction))
-            for each in self.viewers:
-                each.send(data)
-
-    async def _hint(self, viewer: Viewer, said: AskHint) -> None:
-        """Help, where the table allows it. Who asks waits for it, the table does not."""
-        try:
-            rules, view, seat = await self._hint_wanted(viewer.person)
-            hints = wire(messages.Hints(said.id, await self._think(rules, view, seat)))
-        except Fault as refused:
-            viewer.send(wire(outgoing.refusal(said.id, refused)))
-        else:
-            viewer.send(hints)
-
-    async def _think(self, rules: GivesHints, view: Any, seat: Seat) -> tuple[Any, ...]:
-        try:
-            return tuple(await self._offload(rules.hints, view, seat))
-        except Exception as error:
-            self._logger.exception("hints failed", seat=seat)
-            raise Broken("broken") from error
-
-    @in_turn
-    async def _hint_wanted(self, person: str) -> tuple[GivesHints, Any, Seat]:
-        seat, rules = self._playing(person), self.match.mode.rules
-        if not self.record.hints or not isinstance(rules, GivesHints):
-            raise Forbidden("no-hints")
-        return rules, self.match.seen(seat, person=True).view, seat
 
     # Telling.
 
