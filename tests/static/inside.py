@@ -12,7 +12,7 @@ from typing import Any
 
 SEED = 7
 POINTS = (0.0, 0.4, 1.0)  # of a random game
-REPLAYS = Path("/replays")
+REPLAYS = Path("/desk/replays")
 
 
 def replay_of(game: Any, mode: Any) -> bytes:
