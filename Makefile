@@ -26,7 +26,7 @@ setup-check:  ## Set up the tools for linting and types as well
 	@$(SETUP) check
 
 .PHONY: setup-test
-setup-test:  ## Set up all that the tests need, Chromium included
+setup-test:  ## Set up all that the tests need, browsers included
 	@$(SETUP) test
 
 .PHONY: test
@@ -53,7 +53,12 @@ pytest: setup-test  ## Test the rest but for browsers (some of it: make pytest T
 # Apart: a driven browser keeps an event loop running in its process.
 .PHONY: browser
 browser: setup-test  ## Test in real browsers (some of it: make browser T="-k rue")
-	$(BIN)/pytest -n auto -m browser $(T)
+	$(BIN)/pytest -n auto -m "browser and not engines" $(T)
+
+.PHONY: engines
+engines:  ## Play in Firefox and in WebKit, not in make test (some: make engines T="-k rue")
+	@$(SETUP) engines
+	$(BIN)/pytest -n 2 --dist loadgroup -m engines $(T)
 
 .PHONY: format
 format: setup-check  ## Write every file in the house style
@@ -101,6 +106,11 @@ release-rehearsal: setup  ## Do all of a release in a copy, but for publishing i
 .PHONY: count-move
 count-move: setup-check  ## Count the functions and files that one move goes through
 	$(BIN)/python tools/count_move.py
+
+.PHONY: static
+static: setup  ## Write all games as plain files that need no server, in build/static
+	@rm -rf build/static
+	@$(BIN)/ludotheque static build/static --cache build/ludotheque
 
 .PHONY: wheel
 wheel: setup  ## Build a wheel with the client inside, in dist/

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { names } from "./names.ts";
 
@@ -8,9 +9,20 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SHELL = /node_modules|client\/src\/(?:lib|ui\/[^/]+$|pages\/Lost)|words\/\w+\.ftl|ftl\?names/;
 const server = "http://127.0.0.1:8000";
 
+/** `ludotheque static` takes the slash away again. */
+function fromTheRoot(): Plugin {
+  return {
+    name: "from-the-root",
+    apply: "build",
+    transformIndexHtml: { order: "post", handler: (page) => page.replaceAll('="./', '="/') },
+  };
+}
+
 export default defineConfig({
-  base: "/",
-  plugins: [names(), svelte({ configFile: here("svelte.config.js") }), svelteTesting()],
+  // Files are named from where they are read: the same build serves at any address. Only the page
+  // itself can be read anywhere below the server's root.
+  base: "./",
+  plugins: [fromTheRoot(), names(), svelte({ configFile: here("svelte.config.js") }), svelteTesting()],
   resolve: {
     // A game's board lives outside this folder, where no node_modules is found by walking up.
     dedupe: ["svelte", "@fluent/bundle", "@testing-library/svelte"],
@@ -37,6 +49,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: "es" },
   server: {
     host: "127.0.0.1",
     fs: { allow: [here("."), here("../src/ludotheque")] },

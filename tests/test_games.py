@@ -11,7 +11,7 @@ from ludotheque import conform
 from ludotheque.conform import texts
 from ludotheque.core import registry
 from ludotheque.core.game import Game
-from ludotheque.server.http.catalogue import FOR_PROGRAMMERS
+from ludotheque.lobby.catalogue import FOR_PROGRAMMERS
 from ludotheque.words import LANGUAGES
 
 GAMES = registry.games()

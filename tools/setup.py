@@ -25,6 +25,8 @@ VENV = ROOT / ".venv"
 BENCH = ROOT / ".venv-bench"
 DOCS = ROOT / ".venv-docs"
 REQUIREMENTS = ROOT / "requirements"
+# What Ubuntu has as snaps, and their names there.
+SNAPS = {"chromium": "chromium", "firefox-esr": "firefox"}
 
 
 @contextmanager
@@ -134,27 +136,49 @@ def browser_client() -> None:
         client.build(find_node(node.for_building()))
 
 
-def find_chromium() -> str | None:
+def find(*names: str) -> str | None:
     path = os.pathsep.join((os.environ.get("PATH", ""), "/snap/bin"))
-    names = ("chromium", "chromium-browser", "google-chrome")
     return next((found for name in names if (found := shutil.which(name, path=path))), None)
+
+
+def find_chromium() -> str | None:
+    return find("chromium", "chromium-browser", "google-chrome")
+
+
+def find_firefox() -> str | None:
+    return find("firefox-esr", "firefox")
+
+
+def find_webkit() -> str | None:
+    """The program that drives WebKitGTK's small browser."""
+    return find("WebKitWebDriver")
 
 
 def programs() -> None:
     """A browser, a terminal that tests can read, the program that the dictionary of a game's
-    lexicon is made for, and what makes a home network: installed where we may, else asked for in
-    one line."""
-    found = {"chromium": find_chromium()}
-    found |= {name: shutil.which(name) for name in ("hunspell", "tmux")}
-    found |= {"iproute2": shutil.which("ip")}
+    lexicon is made for, and what makes a home network."""
+    found = {"chromium": find_chromium(), "iproute2": find("ip")}
+    found |= {name: find(name) for name in ("hunspell", "tmux")}
+    provide("The tests need", found)
+
+
+def engine_programs() -> None:
+    """Two more browsers, of which one needs a screen."""
+    firefox, webkit, screen = find_firefox(), find_webkit(), find("Xvfb")
+    found = {"firefox-esr": firefox, "webkit2gtk-driver": webkit, "xvfb": screen}
+    provide("The tests in other browsers need", found)
+
+
+def provide(needed: str, found: dict[str, str | None]) -> None:
+    """What is missing, by Debian's names, is installed where we may, else asked for in one line."""
     missing = [name for name in found if not found[name]]
-    snaps = [name for name in missing if name == "chromium" and distribution() == "ubuntu"]
+    snaps = [name for name in missing if name in SNAPS and distribution() == "ubuntu"]
     debs = [name for name in missing if name not in snaps]
     apt = shutil.which("apt-get")
     if snaps or (debs and (os.geteuid() != 0 or apt is None)):
         how = [f"sudo apt-get install {' '.join(debs)}"] if debs else []
-        how += [f"sudo snap install {name}" for name in snaps]
-        raise Problem(f"The tests need {' and '.join(missing)} ({' && '.join(how)}).")
+        how += [f"sudo snap install {SNAPS[name]}" for name in snaps]
+        raise Problem(f"{needed} {' and '.join(missing)} ({' && '.join(how)}).")
     if apt and debs:
         install_debian(apt, debs)
 
@@ -175,6 +199,15 @@ def install_debian(apt: str, packages: Sequence[str]) -> None:
     run([apt, *options, *packages, *fonts], f"Installing {' and '.join(packages)}", env=quiet)
 
 
+def python_for_pages() -> None:
+    """What `make static` puts beside the client: asked for once."""
+    kept = ROOT / "build" / "ludotheque"
+    if not kept.is_dir():
+        say("Fetching Python for pages without a server…")
+    python = VENV / "bin" / "python"
+    run([python, "-m", "ludotheque.static.sources", kept], "Fetching Python for the page")
+
+
 def play() -> None:
     python_packages("runtime")
     browser_client()
@@ -191,6 +224,12 @@ def test() -> None:
     check()
     docs()
     programs()
+    python_for_pages()
+
+
+def engines() -> None:
+    test()
+    engine_programs()
 
 
 def types() -> None:
@@ -225,6 +264,7 @@ STEPS: dict[str, Callable[[], None]] = {
     "play": play,
     "check": check,
     "test": test,
+    "engines": engines,
     "bench": bench,
     "docs": docs,
     "types": types,

@@ -6,9 +6,14 @@ import App from "./App.svelte";
 import { catalogue } from "./lib/catalogue.svelte";
 import { guest } from "./lib/me.svelte";
 import { place } from "./lib/place.svelte";
+import { inPage, side } from "./lib/side";
 import { settings } from "./lib/settings.svelte";
 import { vocabulary } from "./lib/vocabulary.svelte";
 
+if (inPage) {
+  const { PageSide } = await import("./device/page.svelte");
+  side.choose(new PageSide(settings.language));
+}
 settings.followSystem();
 place.listen();
 // The front page needs no more than names: it is there before the rest has come.

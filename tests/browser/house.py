@@ -24,9 +24,10 @@ def free_port() -> int:
 class House:
     """One server. It keeps its port and its store when it is closed and opened again."""
 
-    def __init__(self, folder: Path, packages: Path | None = None) -> None:
+    def __init__(self, folder: Path, packages: Path | None = None, pace: float = 0) -> None:
         self.folder = folder
         self.packages = packages  # where more games are found
+        self.pace = pace  # of bots, and of the count before a race
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -60,7 +61,7 @@ class House:
         given = {
             "port": self.port,
             "data": self.folder,
-            "pace": 0,
+            "pace": self.pace,
             "leave-after": 1,
             "tables-per-hour": 100_000,
             "requests-per-second": 100_000,

@@ -28,12 +28,13 @@ NEW_TABLE = """async (wish) => {
 MOST = 120
 
 
-def new_table(page: Page, mode: str, *others: str, **options: Any) -> str:
+def new_table(page: Page, mode: str, *others: str, hints: bool = False, **options: Any) -> str:
     """A table of a person and these: levels of bots, or "open"."""
     seats = [{"kind": "me"}] + [
         {"kind": "open"} if other == "open" else {"kind": "bot", "level": other} for other in others
     ]
-    return str(page.evaluate(NEW_TABLE, {"mode": mode, "seats": seats, "options": options}))
+    wish = {"mode": mode, "seats": seats, "options": options, "hints": hints}
+    return str(page.evaluate(NEW_TABLE, wish))
 
 
 def sit_at(page: Page, mode: str, *others: str, **options: Any) -> Coins:
@@ -42,17 +43,21 @@ def sit_at(page: Page, mode: str, *others: str, **options: Any) -> Coins:
     return Coins(page)
 
 
-def two_people(visit: Visit, mode: str, **options: Any) -> tuple[Coins, Coins]:
-    """Two browsers at one table."""
-    host, guest = visit(), visit(theme="dark")
-    table = new_table(host, mode, "open", **options)
-    guest.evaluate("fetch('/api/me')")
-    guest.evaluate(
+def take_seat(page: Page, table: str) -> None:
+    page.evaluate("fetch('/api/me')")
+    page.evaluate(
         """(table) => fetch(`/api/tables/${table}/seats/1`, {
           method: "PUT", headers: { "content-type": "application/json" },
           body: JSON.stringify({ kind: "me" }) })""",
         table,
     )
+
+
+def two_people(visit: Visit, mode: str, **options: Any) -> tuple[Coins, Coins]:
+    """Two browsers at one table."""
+    host, guest = visit(), visit(theme="dark")
+    table = new_table(host, mode, "open", **options)
+    take_seat(guest, table)
     for page in (host, guest):
         page.goto(f"/tables/{table}")
     host.evaluate("(table) => fetch(`/api/tables/${table}/start`, { method: 'POST' })", table)

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque.core import registry
-from tests.browser.conftest import Visit
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.test_rue import check_accessible
 
 MODES = [(game.key, mode.key) for game in registry.games() for mode in game.modes]
 EVERY = pytest.mark.parametrize(("game", "mode"), MODES, ids=[f"{g}-{m}" for g, m in MODES])
@@ -23,13 +24,14 @@ READY = """() => {
   if (!panel) return document.querySelector('[data-step]') ? 'over' : false;
   if (document.querySelector('.stage.settling')) return false;
   if (panel.querySelector('[data-testid=lesson-next]')) return 'read';
-  return document.querySelector('[data-lit]') && panel.dataset.card ? 'touch' : false;
+  return document.querySelector('[data-taught]') && panel.dataset.card ? 'touch' : false;
 }"""
 # Where we are: what is said, and what is lit by what it is and how it is.
 STATE = """() => [
   document.querySelector('[data-testid=lesson]')?.dataset.card,
   document.querySelector('[data-step]')?.dataset.step,
-  ...[...document.querySelectorAll('[data-lit]')].map(each => each.outerHTML.length
+  document.querySelector('.entry input')?.value,
+  ...[...document.querySelectorAll('[data-taught]')].map(each => each.outerHTML.length
     + JSON.stringify({...each.dataset}) + each.className + each.ariaPressed + each.textContent),
 ].join('|')"""
 
@@ -44,7 +46,7 @@ class Learner:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.lit = page.locator("[data-lit]").first
+        self.lit = page.locator("[data-taught]").first
 
     def learn(self) -> int:
         """To its end; how many times something was touched."""
@@ -67,6 +69,12 @@ class Learner:
 
     def touch(self) -> None:
         self.lit.click()
+        self.write()
+
+    def write(self) -> None:
+        """Where something is to be written, the lesson shows it."""
+        if self.page.evaluate("document.activeElement.matches('input[data-taught]')"):
+            self.page.keyboard.type(self.page.locator("[data-testid=lesson] kbd").inner_text())
 
 
 class ByKeys(Learner):
@@ -79,7 +87,10 @@ class ByKeys(Learner):
     def touch(self) -> None:
         self.tab_to("lesson-show")
         self.page.keyboard.press("Enter")
-        self.page.keyboard.press("Enter")
+        if self.lit.evaluate("each => each.matches('input')"):
+            self.write()
+        else:
+            self.page.keyboard.press("Space")
 
     def tab_to(self, name: str) -> None:
         for key in ["Tab"] * 4 + ["Shift+Tab"] * 60:
@@ -104,3 +115,32 @@ def test_it_is_learnt_in_english_by_keyboard(visit: Visit, game: str, mode: str)
     begin(page, game, mode)
     assert ByKeys(page).learn() >= 3
     expect(page.get_by_test_id("lesson")).to_have_count(0)
+
+
+def test_a_move_that_is_not_welcome_is_explained_and_anything_can_be_skipped(visit: Visit) -> None:
+    page = visit("/games/coins")
+    page.get_by_role("button", name="Découvrir").click()
+    lesson = page.get_by_test_id("lesson")
+    Learner(page).read_on()
+    expect(lesson).to_have_attribute("data-card", "lesson-a-first")
+    page.locator(".hand [data-card='9']").click()
+    page.locator(".place[data-cell='0,0']").click()
+    expect(page.get_by_test_id("note")).to_contain_text("suivez la lumière")
+    assert page.locator("[data-laid]").count() == 0
+    page.reload()
+    expect(lesson).to_have_attribute("data-card", "lesson-a-hand")
+    page.get_by_role("button", name="Passer la leçon").click()
+    expect(lesson).to_have_count(0)
+    page.locator(".hand [data-card='9']").click()
+    page.locator(".place[data-cell='0,0']").click()
+    page.locator("[data-laid='9']").wait_for()
+
+
+@pytest.mark.parametrize(("game", "mode"), [("rami", "junior"), ("abcdrix", "abcdrix")])
+def test_the_lesson_is_for_everybody(visit: Visit, game: str, mode: str) -> None:
+    for size in (PHONE, (1440, 900)):
+        page = visit(size=size)
+        begin(page, game, mode)
+        page.locator("[data-taught]").first.wait_for()
+        check_accessible(page)
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]

@@ -10,8 +10,9 @@ from playwright.sync_api import expect
 from ludotheque.core import registry
 from ludotheque.core.match import Match
 from ludotheque.core.simulate import play_out, set_up
+from ludotheque.lobby.people import Person
 from ludotheque.server.settings import Settings
-from ludotheque.server.storage.store import Person, Store
+from ludotheque.server.storage.store import Store
 from ludotheque.table.messages import Kind
 from ludotheque.table.record import Sitter
 from tests.browser.conftest import Visit

@@ -193,7 +193,7 @@ class Dealt:
             id="example", game="rue", mode="classic", version="1", options={}, hints=True,
             status=Status.PLAYING, me=self.me, host=True, seats=chairs, watchers=0,
             commitment="", seed=None, outcome=None, next=None, clock=TableClock.NONE,
-            patience=90, ended=None, offers=(), held=(), votes=(),
+            patience=90, ended=None, offers=(), held=(), votes=(), lesson=(),
         )  # fmt: skip
 
     def _update(self, since: int) -> None:

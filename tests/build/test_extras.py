@@ -132,6 +132,7 @@ def test_with_the_command_alone_the_others_say_what_to_type(install: Install, na
         "serve": ["--port", "0"],
         "backup": ["copy"],
         "restore": [__file__],
+        "static": ["site"],
     }
     said = refused(install("cli").ludotheque(name, *words.get(name, [])))
     assert said.endswith(f' pip install "ludotheque[{EXTRAS[name]}]"\n')

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -82,21 +83,30 @@ def test_a_problem_is_said_without_a_traceback(
     assert capsys.readouterr().err == "ludotheque: Install this.\n"
 
 
+TESTS = ("The tests need", "iproute2 hunspell tmux", "chromium", "chromium")
+ENGINES = ("The tests in other browsers need", "webkit2gtk-driver xvfb", "firefox-esr", "firefox")
+
+
 @pytest.mark.parametrize(
-    ("distribution", "how"),
-    [
-        ("debian", "sudo apt-get install chromium hunspell tmux iproute2"),
-        ("ubuntu", "sudo apt-get install hunspell tmux iproute2 && sudo snap install chromium"),
-    ],
+    ("step", "needs"), [(setup.programs, TESTS), (setup.engine_programs, ENGINES)]
 )
+@pytest.mark.parametrize("distribution", ["debian", "ubuntu"])
 def test_what_the_tests_need_is_asked_for_in_one_line(
-    distribution: str, how: str, monkeypatch: pytest.MonkeyPatch
+    distribution: str,
+    step: Callable[[], None],
+    needs: tuple[str, str, str, str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(shutil, "which", lambda *_, **__: None)
     monkeypatch.setattr(setup, "distribution", lambda: distribution)
+    said, debs, browser, snap = needs
+    how = f"sudo apt-get install {browser} {debs}"
+    if distribution == "ubuntu":
+        how = f"sudo apt-get install {debs} && sudo snap install {snap}"
     with pytest.raises(Problem) as told:
-        setup.programs()
-    assert str(told.value) == f"The tests need chromium and hunspell and tmux and iproute2 ({how})."
+        step()
+    everything = " and ".join([browser, *debs.split()])
+    assert str(told.value) == f"{said} {everything} ({how})."
 
 
 def test_root_on_debian_is_not_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,16 +119,22 @@ def test_root_on_debian_is_not_asked(tmp_path: Path, monkeypatch: pytest.MonkeyP
     program(tmp_path / "chromium")
     setup.programs()
     assert [command[1] for command in ran] == ["update", "install"]
-    assert ran[1][-3:] == ["hunspell", "tmux", "iproute2"]
+    assert ran[1][-3:] == ["iproute2", "hunspell", "tmux"]
+    setup.engine_programs()
+    assert ran[3][-3:] == ["firefox-esr", "webkit2gtk-driver", "xvfb"]
 
 
 def test_every_browser_that_the_set_up_accepts_is_one_that_the_tests_find(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    chrome, *_ = (program(tmp_path / each) for each in ("google-chrome", "hunspell", "tmux", "ip"))
+    chrome, firefox = program(tmp_path / "google-chrome"), program(tmp_path / "firefox")
+    for name in ("WebKitWebDriver", "Xvfb", "ip", "tmux", "hunspell"):
+        program(tmp_path / name)
     monkeypatch.setenv("PATH", str(tmp_path))
     setup.programs()
+    setup.engine_programs()
     assert setup.find_chromium() == str(chrome)
+    assert setup.find_firefox() == str(firefox)
 
 
 def program(path: Path) -> Path:

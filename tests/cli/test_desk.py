@@ -81,7 +81,7 @@ def test_cards_are_laid_by_number(mode: str) -> None:
     player = seat(f"coins:{mode}")
     over, told = play(player, Patient(player))
     assert over
-    assert any(line.startswith("You lay card") for line in told)
+    assert any(line.startswith("You lay a card") for line in told)
     assert any("does not fit there" in line for line in told)
     assert not any("{" in line for line in told), "no JSON is asked for"
 

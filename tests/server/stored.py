@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from ludotheque.core.match import Match
-from ludotheque.server.storage.store import Store, now
+from ludotheque.lobby.listing import now
+from ludotheque.server.storage.store import Store
 from ludotheque.table.messages import Status
 from ludotheque.table.record import Record, Sitter, steps_written
 

@@ -16,9 +16,9 @@ from ludotheque.games.coins.b.values import Stop, Stopped
 from ludotheque.games.coins.cards import layout_of, mask_of
 from ludotheque.games.coins.lays import places
 from ludotheque.games.coins.values import Laid, Lay
-from ludotheque.server.bodies import MySeat, NewTable
-from ludotheque.server.new_tables import FIRST_ZONE, new_table
-from ludotheque.server.storage.store import Person
+from ludotheque.lobby.bodies import MySeat, NewTable
+from ludotheque.lobby.new_tables import FIRST_ZONE, new_table
+from ludotheque.lobby.people import Person
 from tests.server.conftest import House, folder, opened
 from tests.server.player import Said, Sight
 from tests.server.racing import all_at_once, around, caught_up, people, seats_heard

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from ludotheque.core.faults import Fault
-from ludotheque.server.people import new_id
+from ludotheque.lobby.people import Person, new_id
 from ludotheque.server.storage.backup import restore
 from ludotheque.server.storage.journal import beside
-from ludotheque.server.storage.store import Person, Store
+from ludotheque.server.storage.store import Store
 from tests.server.player import Player, Refused
 from tests.server.process import Process
 

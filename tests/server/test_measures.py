@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.core.faults import Invalid
+from ludotheque.lobby.people import clean_name
 from ludotheque.server.http.identity import preferred_language
 from ludotheque.server.http.limits import Rates, TokenBucket, network
-from ludotheque.server.people import CookieSigner, clean_name
+from ludotheque.server.people import CookieSigner
 
 
 def test_tokens_come_back_with_time() -> None:

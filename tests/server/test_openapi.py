@@ -25,9 +25,10 @@ from schemathesis.specs.openapi.checks import (
 
 from ludotheque.core.match import Match
 from ludotheque.core.simulate import Order, play
+from ludotheque.lobby.people import Person
 from ludotheque.server.http import api
 from ludotheque.server.http.openapi import document
-from ludotheque.server.storage.store import Person, Store
+from ludotheque.server.storage.store import Store
 from ludotheque.table.messages import Kind
 from ludotheque.table.record import Sitter
 from tests.server.process import Process

@@ -9,7 +9,8 @@ import httpx
 import pytest
 
 from ludotheque.core import registry
-from ludotheque.server.http import catalogue, pages
+from ludotheque.lobby import catalogue
+from ludotheque.server.http import pages
 from tests.server.conftest import House
 from tests.server.player import Refused
 

@@ -18,11 +18,11 @@ from sqlalchemy import Connection, inspect, text
 
 from ludotheque.core.dice import numbered_seed
 from ludotheque.core.faults import Fault
-from ludotheque.server.people import new_id
+from ludotheque.lobby.people import Person, new_id
 from ludotheque.server.storage.backup import restore
 from ludotheque.server.storage.database import MIGRATIONS, connect, migrate, version
 from ludotheque.server.storage.schema import VERSION, metadata
-from ludotheque.server.storage.store import Person, Store
+from ludotheque.server.storage.store import Store
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.ports import Overtaken
 from ludotheque.table.record import Record, SealedMove, Sitter

@@ -37,8 +37,8 @@ SAID: tuple[ClientSays, ...] = (
     AskHint(2),
     Ping(3),
     Echo(4),
-    React(5, Reaction.BRAVO),
     Looking(False),
+    React(5, Reaction.BRAVO),
 )
 # What has ended a table or a socket before, or is of the same kind.
 KEPT = (

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 import msgspec
 import pytest
 
-from ludotheque.server.new_tables import rematch
+from ludotheque.lobby.new_tables import rematch
 from ludotheque.table.commands import Forgo, Rematch, Resign, SeatBot, Start, Vacate
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.record import Sitter

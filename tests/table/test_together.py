@@ -150,6 +150,21 @@ async def test_a_table_that_fills_up_counts_too(sets: Sets) -> None:
     assert "Update" in ann.kinds()
 
 
+async def test_a_rematch_counts_when_the_last_one_has_come(sets: Sets) -> None:
+    at = await set_up(sets, person(ANN), person(BEN), bot("quick"), cards=20)
+    at.table._set_status(Status.GATHERING)
+    ann = await at.join(ANN)
+    await at.clock.pass_(20)
+    assert "Starting" not in ann.kinds()
+    ben = await at.join(BEN)
+    assert {guest.last("Starting")["left"] for guest in (ann, ben)} == {3000}
+    await at.clock.pass_(2.9)
+    assert not at.table.match.steps
+    await at.clock.pass_(0.1)
+    assert "Update" in ann.kinds()
+    assert "Update" in ben.kinds()
+
+
 async def test_a_server_that_restarts_counts_anew(sets: Sets) -> None:
     at = await set_up(sets, person(ANN), bot("quick"))
     await at.join(ANN)

@@ -1,4 +1,4 @@
-/** The HTTP half of the protocol. */
+/** The calls of the protocol. */
 
 import { door } from "./door.svelte";
 import type {
@@ -18,6 +18,7 @@ import type {
   TableMade,
   WordsPage,
 } from "./protocol";
+import { side } from "./side";
 
 /** The server said no: a code with a text, like every refusal. */
 export class Refused extends Error {
@@ -34,22 +35,26 @@ export function problemOf(error: unknown): Problem {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, headers: { Accept: "application/json" } };
-  if (body !== undefined) {
-    init.body = JSON.stringify(body);
-    init.headers = { ...init.headers, "Content-Type": "application/json" };
-  }
-  const response = await fetch(path, init);
-  if (response.ok) return (await response.json()) as T;
-  const problem = await problemIn(response);
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const { status, text } = await side.call(method, path, sent);
+  if (status >= 200 && status < 300) return JSON.parse(text) as T;
+  const problem = problemIn(status, text);
   if (problem.code === "home-word") door.locked = true;
   throw new Refused(problem);
 }
 
-async function problemIn(response: Response): Promise<Problem> {
-  const body: unknown = await response.json().catch(() => null);
+function problemIn(status: number, text: string): Problem {
+  const body = parsed(text);
   if (typeof body === "object" && body && "code" in body) return body as Problem;
-  return { code: response.status === 404 ? "not-found" : "server", params: {} };
+  return { code: status === 404 ? "not-found" : "server", params: {} };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;

@@ -7,6 +7,7 @@ const card = (at: number, say: string, act = false): Card => ({
   say,
   show: [],
   do: act,
+  write: "",
   aloud: false,
 });
 const CARDS = [card(1, "hello"), card(1, "lay", true), card(4, "see"), card(4, "end")];

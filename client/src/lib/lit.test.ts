@@ -30,7 +30,7 @@ it("marks what is lit and nothing else", () => {
   if (!first || !second) throw new Error("two cards");
   mark([], [first]);
   mark([first], [second]);
-  expect(texts([...document.querySelectorAll<HTMLElement>("[data-lit]")])).toEqual(["2"]);
+  expect(texts([...document.querySelectorAll<HTMLElement>("[data-taught]")])).toEqual(["2"]);
 });
 
 it("puts the focus on what is lit, or on what is in it", () => {

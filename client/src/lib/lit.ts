@@ -27,6 +27,6 @@ export function goTo(element: HTMLElement | undefined): void {
 
 /** Marks what is lit, for style sheets and whoever looks at the page. */
 export function mark(before: readonly HTMLElement[], now: readonly HTMLElement[]): void {
-  for (const element of before) if (!now.includes(element)) delete element.dataset.lit;
-  for (const element of now) if (!("lit" in element.dataset)) element.dataset.lit = "";
+  for (const element of before) if (!now.includes(element)) delete element.dataset.taught;
+  for (const element of now) if (!("taught" in element.dataset)) element.dataset.taught = "";
 }

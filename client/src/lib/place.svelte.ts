@@ -2,14 +2,27 @@
 
 import { tick } from "svelte";
 import { innerTarget, routeOf, type Route } from "./router";
+import { nameOf, save } from "./save";
+import { inPage } from "./side";
+
+/** A host of plain files knows one page only: there the address within the app is a fragment. */
+function current(): string {
+  if (!inPage) return location.pathname;
+  return location.hash.startsWith("#/") ? location.hash.slice(1) : "/";
+}
+
+/** How the browser writes the address of a page of ours. */
+function written(path: string): string {
+  return inPage ? `#${path}` : path;
+}
 
 class Place {
-  path = $state(location.pathname);
+  path = $state(current());
   readonly route: Route = $derived(routeOf(this.path));
 
   go(path: string, { replace = false } = {}): void {
     if (path === this.path) return;
-    history[replace ? "replaceState" : "pushState"](null, "", path);
+    history[replace ? "replaceState" : "pushState"](null, "", written(path));
     this.arrive();
     scrollTo(0, 0);
   }
@@ -18,23 +31,46 @@ class Place {
   listen(): () => void {
     const back = () => this.arrive();
     const click = (event: MouseEvent) => {
-      const target = innerTarget(event, location.origin);
+      const target = innerTarget(event, location.origin, inPage);
       if (target === null) return;
       event.preventDefault();
-      this.go(target);
+      if (target.startsWith("#")) document.getElementById(target.slice(1))?.focus();
+      else if (target.startsWith("/api/")) void save(target, nameOf(event));
+      else this.go(target);
     };
+    // Links are written as the app's own addresses; before the browser follows one by itself, in
+    // a new window say, it learns how to write it here.
+    const spell = (event: Event) => respell(event.target);
     addEventListener("popstate", back);
     document.addEventListener("click", click);
+    const looks = inPage ? (["pointerover", "focusin"] as const) : [];
+    for (const look of looks) document.addEventListener(look, spell);
     return () => {
       removeEventListener("popstate", back);
       document.removeEventListener("click", click);
+      for (const look of looks) document.removeEventListener(look, spell);
     };
   }
 
+  /** From the beginning, with nothing remembered. */
+  restart(): void {
+    if (!inPage) location.assign("/");
+    else {
+      history.replaceState(null, "", "#/");
+      location.reload();
+    }
+  }
+
   private arrive(): void {
-    this.path = location.pathname;
+    this.path = current();
     void tick().then(focusMain);
   }
+}
+
+function respell(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest("a") : null;
+  const address = link?.getAttribute("href");
+  if (address?.startsWith("/")) link?.setAttribute("href", written(address));
 }
 
 /** A page that changes without a load has to move the reader's focus itself. */

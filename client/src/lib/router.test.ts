@@ -22,13 +22,13 @@ describe("clicks on links", () => {
   const origin = location.origin;
   afterEach(() => document.body.replaceChildren());
 
-  function click(link: string, more: MouseEventInit = {}): string | null {
+  function click(link: string, more: MouseEventInit = {}, alone = false): string | null {
     document.body.innerHTML = link;
     let target: string | null = null;
     document.addEventListener(
       "click",
       (event) => {
-        target = innerTarget(event, origin);
+        target = innerTarget(event, origin, alone);
         event.preventDefault();
       },
       { once: true },
@@ -52,5 +52,16 @@ describe("clicks on links", () => {
     ["the middle button", '<a href="/about">x</a>', { button: 1 }],
   ])("are the browser's business: %s", (_, link, more) => {
     expect(click(link, more)).toBeNull();
+  });
+
+  it.each([
+    ["a page", '<a href="/games/rami"><b>Rami</b></a>', "/games/rami"],
+    ["a page, as a fragment", '<a href="#/about">x</a>', "/about"],
+    ["a file", '<a href="/api/tables/x/replay" download="x">x</a>', "/api/tables/x/replay"],
+    ["a place on the same page", '<a href="#main">x</a>', "#main"],
+    ["another site", '<a href="https://example.org/">x</a>', null],
+    ["a new tab", '<a href="/about" target="_blank">x</a>', null],
+  ])("are all followed by the page where there is no server: %s", (_, link, target) => {
+    expect(click(link, {}, true)).toBe(target);
   });
 });

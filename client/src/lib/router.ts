@@ -30,13 +30,25 @@ export function routeOf(path: string): Route {
 }
 
 /** The address a click on a link should lead to inside the app, or null: the browser's business. */
-export function innerTarget(event: MouseEvent, origin: string): string | null {
+export function innerTarget(event: MouseEvent, origin: string, alone = false): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || link.target || link.hasAttribute("download")) return null;
+  if (!link || link.target) return null;
+  if (alone) return targetAlone(link);
+  if (link.hasAttribute("download")) return null;
   const url = new URL(link.href, origin);
   if (url.origin !== origin || url.pathname.startsWith("/api/")) return null;
   if (url.hash && url.pathname === location.pathname) return null;
   return url.pathname;
+}
+
+/**
+ * Where no server follows links, all of ours are followed here: pages as fragments (`#/about`),
+ * files by asking for them, and what is in the page (`#main`) without losing the page's address.
+ */
+function targetAlone(link: HTMLAnchorElement): string | null {
+  const written = link.getAttribute("href") ?? "";
+  if (written.startsWith("#/")) return written.slice(1);
+  return written.startsWith("/") || written.startsWith("#") ? written : null;
 }

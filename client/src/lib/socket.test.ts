@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServerSays } from "./protocol";
+import type { Line } from "./side";
 import { backoff, TableSocket, type Connection } from "./socket";
 
 class FakeSocket {
@@ -47,7 +48,7 @@ function table(last = 4) {
   const heard: ServerSays[] = [];
   const known = { last };
   const socket = new TableSocket(
-    "ws://here/ws/tables/x",
+    () => new FakeSocket("ws://here/ws/tables/x") as unknown as Line,
     {
       last: () => known.last,
       hear: (message) => heard.push(message),
@@ -154,8 +155,8 @@ describe("a table's socket", () => {
     const first = socket.play(move, 4);
     const second = socket.play(move, 4);
     expect(latest().sent.slice(1)).toEqual([
-      { type: "Play", id: 1, at: 4, move },
-      { type: "Play", id: 2, at: 4, move },
+      { type: "Play", id: 1, at: 4, move, guided: false },
+      { type: "Play", id: 2, at: 4, move, guided: false },
     ]);
     latest().say({ type: "Refusal", id: 2, code: "can-place", params: {} });
     latest().say({ type: "Accepted", id: 1, step: 5 });
@@ -174,7 +175,7 @@ describe("a table's socket", () => {
     latest().open();
     expect(latest().sent).toHaveLength(1);
     latest().say(update(4));
-    expect(latest().sent.at(-1)).toEqual({ type: "Play", id: 1, at: 4, move });
+    expect(latest().sent.at(-1)).toEqual({ type: "Play", id: 1, at: 4, move, guided: false });
   });
 
   it("does not play a move twice if steps have been made since", async () => {

@@ -4,6 +4,7 @@
  */
 
 import type { ClientSays, ServerSays, Problem, Reaction, Value } from "./protocol";
+import type { Line } from "./side";
 
 export type Connection = "connecting" | "live" | "lost" | "closed";
 
@@ -36,7 +37,7 @@ export function backoff(attempt: number, luck: number): number {
 }
 
 export class TableSocket {
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private attempt = 0;
   private serial = 0;
   private ended = false;
@@ -47,7 +48,7 @@ export class TableSocket {
   private caughtUp = false;
 
   constructor(
-    private readonly url: string,
+    private readonly connect: () => Line,
     private readonly listener: Listener,
     private readonly luck: () => number = Math.random,
   ) {}
@@ -56,7 +57,7 @@ export class TableSocket {
     clearTimeout(this.retry);
     if (this.ended || this.socket) return;
     this.listener.connection(this.attempt ? "lost" : "connecting");
-    const socket = new WebSocket(this.url);
+    const socket = this.connect();
     this.socket = socket;
     socket.onopen = () => this.hello();
     socket.onmessage = (event: MessageEvent<string>) => this.receive(event.data);
@@ -87,13 +88,13 @@ export class TableSocket {
     this.send({ type: "AskHint", id: ++this.serial });
   }
 
-  react(reaction: Reaction): void {
-    this.send({ type: "React", id: ++this.serial, reaction });
-  }
-
   /** Does anybody look at this page? */
   look(now: boolean): void {
     this.send({ type: "Looking", now });
+  }
+
+  react(reaction: Reaction): void {
+    this.send({ type: "React", id: ++this.serial, reaction });
   }
 
   private hello(): void {
@@ -162,7 +163,7 @@ export class TableSocket {
     this.ping = setTimeout(() => socket && this.lose(socket), PONG_WITHIN);
   }
 
-  private lose(socket: WebSocket): void {
+  private lose(socket: Line): void {
     if (socket !== this.socket) return;
     this.drop();
     if (this.ended) {

@@ -18,6 +18,7 @@ import type {
 } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Pacer } from "./pacer";
+import { side } from "./side";
 import { TableSocket, type Answer, type Connection, type Listener } from "./socket";
 
 /** When a timer will have run out, in the page's own time. */
@@ -26,14 +27,14 @@ export interface Deadline {
   readonly until: number;
 }
 
-export type Reactions = Readonly<Record<Seat, Reacted | undefined>>;
-const REACTION_SHOWN = 4000;
-
 /** Before a race: when it begins, in the page's own time, or who is waited for. */
 export interface Start {
   readonly until: number | null;
   readonly seats: readonly Seat[];
 }
+
+export type Reactions = Readonly<Record<Seat, Reacted | undefined>>;
+const REACTION_SHOWN = 4000;
 
 export type Linger = (events: readonly Value[], mode: string) => number;
 
@@ -50,10 +51,10 @@ export class Table implements Listener {
   /** The clocks, where the table has one. */
   banks = $state.raw<Banks | null>(null);
   hints = $state.raw<readonly Value[]>([]);
-  /** What each seat has just said, for a moment. */
-  reactions = $state.raw<Reactions>({});
   /** A race is to begin; null: there is none, or it has. */
   start = $state.raw<Start | null>(null);
+  /** What each seat has just said, for a moment. */
+  reactions = $state.raw<Reactions>({});
   link = $state<Connection>("connecting");
   /** Why the server sent us away; null once we are back. */
   bye = $state.raw<Problem | null>(null);
@@ -72,12 +73,8 @@ export class Table implements Listener {
   /** The result may be shown: the last thing that happened has been. */
   readonly over = $derived(this.room?.status === "over" && !this.waiting && !this.resting);
 
-  constructor(
-    readonly id: string,
-    origin: string = location.origin,
-  ) {
-    const url = `${origin.replace(/^http/, "ws")}/ws/tables/${encodeURIComponent(id)}`;
-    this.socket = new TableSocket(url, this);
+  constructor(readonly id: string) {
+    this.socket = new TableSocket(() => side.connect(id), this);
     this.pacer = new Pacer(
       (update) => this.show(update),
       (update) => this.rest(update),

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { headline, told, type Line } from "./told";
+import { fates, headline, told, type Line } from "./told";
 import { Words } from "./words";
 
 const line = (type: string): Line => ({ key: type, text: type, brief: type, event: { type } });
@@ -38,4 +38,15 @@ it("is brief where there is a brief text, and the log is not", () => {
   expect(
     headline(told([{ step: 1, at: 0, events: [{ type: "Ended" }] }], words, [], null), weigh),
   ).toBe("ended");
+});
+
+it("tells for the result what befell whom, where there are words for it", () => {
+  const source = 'fate-Wrong = { $out ->\n    [yes] out\n   *[no] {""}\n}';
+  const events = [
+    { type: "Wrong", seat: 1, out: "yes" },
+    { type: "Wrong", seat: 2, out: "no" },
+    { type: "Right", seat: 0 },
+  ];
+  const found = fates([{ step: 0, at: 0, events }], new Words("en", [source]));
+  expect([...found]).toEqual([[1, "out"]]);
 });

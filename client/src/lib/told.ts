@@ -41,6 +41,18 @@ function said(event: Value, words: Words, names: readonly string[], me: Seat | n
   };
 }
 
+/** For the result: what befell each seat, where the game has words for it, the last thing last. */
+export function fates(news: readonly News[], words: Words): ReadonlyMap<Seat, string> {
+  const events = news.flatMap((each) => each.events as readonly (Value & { seat?: Seat })[]);
+  const found = new Map<Seat, string>();
+  for (const event of events) {
+    const fate = `fate-${event.type}`;
+    const text = words.has(fate) ? words.tell({ ...event, type: fate }) : "";
+    if (text && event.seat !== undefined) found.set(event.seat, text);
+  }
+  return found;
+}
+
 /** What the line above the table says has happened last: small change pushes nothing away. How much
  * an event weighs is how long it deserves on screen. */
 export function headline(lines: readonly Line[], weigh: (event: Value) => number): string {

@@ -13,13 +13,14 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 from gymnasium.spaces import Box, Dict, Discrete, Space
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from ludotheque.adapters.encoding import MOST, WAIT, Actions, Encoding, rewards, told
 from ludotheque.adapters.rounds import Round, may_wait
 from ludotheque.core import registry
 from ludotheque.core.game import Game
+from ludotheque.core.match import Match
 from ludotheque.core.rules import CHANCE, Seat, Seen, Value
 from ludotheque.core.simulate import set_up
 
@@ -30,6 +31,14 @@ def env(game: str | Game, mode: str = "", players: int | None = None, **settings
     """The environment, and PettingZoo's own guard around it against calls out of order. The
     settings are those of `GameEnv`."""
     return OrderEnforcingWrapper(GameEnv(game, mode, players, **settings))
+
+
+def parallel_env(
+    game: str | Game, mode: str = "", players: int | None = None, **settings: Any
+) -> ParallelGame:
+    """The same, where all who are asked answer in one step. The settings are those of
+    `GameEnv`."""
+    return ParallelGame(GameEnv(game, mode, players, **settings))
 
 
 class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo ships no types
@@ -58,13 +67,13 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self.metadata = {
             "name": f"{self.game.key}_{self.mode.key}_v{self.game.version}",
             "render_modes": ["ansi"],
-            "is_parallelizable": False,
+            "is_parallelizable": True,
         }
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.players)]
         self.agents: list[str] = []
         self._encoding = Encoding(self.game, self.mode, self.options, self.players, most)
-        self._flat = flat
+        self.flat = flat
         self._pace = round(pace * 1000)
         self._seeds = Random(seed)
         seen, size = Box(-1, 1, (self._encoding.width,), np.float32), self._encoding.size
@@ -114,13 +123,19 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observation:
+        return self.seen_with(agent, self.mask(agent))
+
+    def seen_with(self, agent: str, mask: npt.NDArray[np.int8]) -> Observation:
         row = self._encoding.row(self.seen(agent))
-        return row if self._flat else {"observation": row, "action_mask": self.mask(agent)}
+        return row if self.flat else {"observation": row, "action_mask": mask}
 
     def mask(self, agent: str) -> npt.NDArray[np.int8]:
         """A one for each action that this player may choose now."""
+        return self.mask_of(self.choices(agent))
+
+    def mask_of(self, choices: Actions) -> npt.NDArray[np.int8]:
         mask = np.zeros(self._encoding.size, np.int8)
-        mask[list(self.choices(agent))] = 1
+        mask[list(choices)] = 1
         return mask
 
     def render(self) -> str | None:
@@ -132,7 +147,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
 
     def seen(self, agent: str) -> Seen[Any, Any]:
         """What that player is given, as typed values: all that a bot gets."""
-        return self.match.seen(self._seat(agent))
+        return self.match.seen(self.seat(agent))
 
     def choices(self, agent: str) -> Actions:
         """The actions of that player now, and the move of each. Who is not asked can only wait."""
@@ -154,7 +169,21 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
                 return number
         raise ValueError(f"{agent} may not choose {move}: see its choices")
 
-    def _seat(self, agent: str) -> Seat:
+    def offered(self, agent: str) -> Actions:
+        """What that player may answer in this round, whether asked yet or not."""
+        if self.match.over or self.seat(agent) not in self.match.turn.seats:
+            return {WAIT: None}
+        seen = self.seen(agent)
+        return self._encoding.actions(seen, may_wait(seen.turn, seen.legal or ()))
+
+    def answer(self, answers: Mapping[str, Value | None]) -> None:
+        """All the answers of a round at once, before anybody has been asked."""
+        self._clear_rewards()
+        seats = (self.possible_agents[seat] for seat in self.match.turn.seats)
+        self._round = Round(self.match.position, tuple([answers[agent] for agent in seats]))
+        self._go_on()
+
+    def seat(self, agent: str) -> Seat:
         return self.possible_agents.index(agent)
 
     def _go_on(self) -> None:
@@ -180,7 +209,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         wait = may_wait(seen.turn, seen.legal or ())
         self._choices = self._encoding.actions(seen, wait)
         self.agent_selection = self.possible_agents[seat]
-        if self._flat:
+        if self.flat:
             self.infos = {agent: {"action_mask": self.mask(agent)} for agent in self.agents}
 
     def _end(self) -> None:
@@ -190,6 +219,63 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         told = zip(self.agents, outcome.scores, outcome.ranks, strict=True)
         self.infos = {agent: {"score": score, "rank": rank} for agent, score, rank in told}
         self.agent_selection = self.agents[0]
+
+
+class ParallelGame(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+    """One step is one turn of the table: sealed moves are made together, in a race each says
+    whether to be the first, and who is not asked waits."""
+
+    def __init__(self, one_by_one: GameEnv) -> None:
+        self.one_by_one = one_by_one
+        self.metadata = one_by_one.metadata
+        self.render_mode = one_by_one.render_mode
+        self.possible_agents = one_by_one.possible_agents
+        self.agents: list[str] = []
+
+    @property
+    def match(self) -> Match:
+        return self.one_by_one.match
+
+    def action_space(self, agent: str) -> Discrete:
+        return self.one_by_one.action_space(agent)
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        return self.one_by_one.observation_space(agent)
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self.one_by_one.reset(seed, options)
+        self.agents = list(self.possible_agents)
+        return self._told()
+
+    def step(self, actions: Mapping[str, int]) -> Any:
+        offers = self._offers
+        for agent in self.agents:
+            if actions[agent] not in offers[agent]:
+                raise ValueError(f"{agent} may not choose {actions[agent]}: see its action mask")
+        self.one_by_one.answer({agent: offers[agent][actions[agent]] for agent in self.agents})
+        rewards, over = dict(self.one_by_one.rewards), self.match.over
+        terminations = dict.fromkeys(self.agents, over)
+        truncations = dict.fromkeys(self.agents, False)
+        observations, infos = self._told()
+        self.agents = [] if over else self.agents
+        return observations, rewards, terminations, truncations, infos
+
+    def render(self) -> str | None:
+        return self.one_by_one.render()
+
+    def choices(self, agent: str) -> Actions:
+        """The actions of that player now, and the move of each. Who is not asked can only wait."""
+        return self._offers[agent]
+
+    def _told(self) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        inner = self.one_by_one
+        self._offers = {agent: inner.offered(agent) for agent in self.agents}
+        masks = {agent: inner.mask_of(choices) for agent, choices in self._offers.items()}
+        seen = {agent: inner.seen_with(agent, masks[agent]) for agent in self.agents}
+        masked = {agent: {"action_mask": masks[agent]} if inner.flat else {} for agent in masks}
+        return seen, {agent: inner.infos[agent] | masked[agent] for agent in self.agents}
 
 
 def _masked(seen: Box, actions: int) -> Dict:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from ludotheque.bots import pause
+from ludotheque.bots import any_time
 from ludotheque.bots.worlds import World, own_options
 from ludotheque.core.rules import AnyRules, Imagines, Seat, Seen, Value
 
@@ -29,7 +29,7 @@ class Searcher(ABC):
 
     def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Value, float] | None:
         options = own_options(seen)
-        seconds = pause(rng)
+        seconds = any_time(seen.turn, rng)
         best = options[0] if len(options) == 1 else self.best(seen, options, rng)
         return None if best is None else (best, seconds)
 

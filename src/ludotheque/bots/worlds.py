@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from ludotheque.bots import pause
+from ludotheque.bots import any_time
 from ludotheque.bots.evaluation import evaluated
 from ludotheque.core.dice import SEED_BYTES, Dice
 from ludotheque.core.position import Choice, Position
@@ -73,7 +73,8 @@ class World:
         for seat in self.turn.seats:
             move = chosen[seat] if seat in chosen else rng.choice(self.options(seat))
             if move is not None:
-                made[seat] = Choice(move, self.position.at + round(pause(rng) * 1000))
+                seconds = any_time(self.turn, rng)
+                made[seat] = Choice(move, self.position.at + round(seconds * 1000))
         return made
 
 

@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "replay": "read or verify a saved game",
     "conform": "check that a game keeps the contract",
     "serve": "run a server for others",
+    "static": "write a folder that needs no server",
     "backup": "copy a server's database while it runs",
     "restore": "put such a copy back",
     "migrate": "bring a database up to date",

@@ -17,6 +17,7 @@ EXTRAS: Final = {
     "restore": "server",
     "migrate": "server",
     "rekey": "server",
+    "static": "static",
     "terminal": "terminal",
     "conform": "conform",
 }

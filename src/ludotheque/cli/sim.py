@@ -13,9 +13,9 @@ from pathlib import Path
 
 import msgspec
 
-from ludotheque.bots.levels import bot_of
 from ludotheque.cli.arguments import Parser, add_json, add_which, levels, options_of, whole
 from ludotheque.cli.folders import made
+from ludotheque.cli.own_bots import bot_of
 from ludotheque.core import replay, simulate
 from ludotheque.core.faults import Invalid
 from ludotheque.core.game import Mode
@@ -25,12 +25,15 @@ from ludotheque.words import Words, words
 EXAMPLES = """  ludotheque sim rami:famille --players 3 --games 100
   ludotheque sim rami:famille --players 2 --bots LEVEL,LEVEL --games 1000 --workers 2
   ludotheque sim coins:a --bots montecarlo,random --games 10
+  ludotheque sim coins:a --bots my_module:MyBot,regular --games 10
   ludotheque sim rami:junior --players 2 --games 5 --seed 40 --json
   ludotheque sim rami:junior --players 2 --games 1 --seed 42 --save replays
 
 Game number i (from 0) is played with the seed S + i: `--seed 42 --games 1` repeats the third
 game of `--seed 40`. Fewer levels than players are repeated around the table. The levels of a
-game are shown by `ludotheque games`; every game also has random, greedy, montecarlo and ismcts."""
+game are shown by `ludotheque games`; every game also has random, greedy, montecarlo and ismcts.
+MODULE:NAME is a bot of your own, a class or a function that makes one; another package's bots
+have the names that it offers."""
 
 
 def parser() -> Parser:

@@ -7,9 +7,6 @@ from functools import cache, partial
 from random import Random
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
-
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.match import Match
 from ludotheque.core.rules import CHANCE, CLOCK, AnyRules, Seat, TimeUp, Value, Wait
@@ -21,6 +18,10 @@ LONGEST = 20_000  # steps after which a random game counts as endless
 
 def driven(game: Game, mode: Mode, check: PositionCheck, examples: int) -> Callable[[], None]:
     """The check, made in positions that hypothesis chooses (and makes simpler when it fails)."""
+    # Where there is no Hypothesis, positions can still be chosen otherwise.
+    from hypothesis import HealthCheck, given, settings
+    from hypothesis import strategies as st
+
     # A whole random game serves several examples: the position is a point along it.
     whole = cache(partial(whole_game, game, mode))
 

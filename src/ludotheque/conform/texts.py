@@ -13,7 +13,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 from ludotheque.core.faults import KINDS
-from ludotheque.core.game import Game
+from ludotheque.core.game import Game, Mode
+from ludotheque.core.lesson import has_lesson, lesson
 from ludotheque.words import LANGUAGES, words
 
 READMES = {"en": "README.md", "fr": "README.fr.md"}
@@ -53,6 +54,14 @@ def expected(game: Game) -> Iterator[str]:
         types = mode.rules.types
         yield from (tag_of(kind) for kind in (*union(types.move), *union(types.event)))
         yield from option_texts(types.options)
+        yield from lesson_texts(game, mode)
+
+
+def lesson_texts(game: Game, mode: Mode) -> Iterator[str]:
+    """What a lesson says, and why it does not want a move."""
+    steps = lesson(game, mode).sheet.step if has_lesson(game, mode) else ()
+    yield from (step.say for step in steps if step.say)
+    yield from (f"refused-{step.other}" for step in steps)
 
 
 def union(kind: Any) -> tuple[Any, ...]:

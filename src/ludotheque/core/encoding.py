@@ -40,8 +40,19 @@ class Encoding:
     @classmethod
     def by_types(cls, view: Code, moves: Code) -> Encoding:
         """Where a move has its number in any position."""
-        number = moves.number
-        return cls(view, moves.size if moves.size <= MANY else 0, lambda _: number)
+        known = _Known(moves).__getitem__
+        return cls(view, moves.size if moves.size <= MANY else 0, lambda _: known)
+
+
+class _Known(dict[Any, int]):
+    """The numbers of moves, remembered: there are not so many, and they come again and again."""
+
+    def __init__(self, code: Code) -> None:
+        self._code = code
+
+    def __missing__(self, move: Any) -> int:
+        number = self[move] = self._code.number(move)
+        return number
 
 
 def encoding(game: Game, mode: Mode, options: Value, players: int) -> Encoding:

@@ -1,9 +1,7 @@
-"""Who people are: the cookies that name them, what they are called, and what is kept of them."""
+"""Who people are: the cookies that name them, and what is kept of them."""
 
 from __future__ import annotations
 
-import secrets
-import unicodedata
 from collections.abc import Sequence
 from hashlib import sha256
 from time import monotonic
@@ -11,13 +9,11 @@ from typing import Final
 
 from itsdangerous import BadSignature, Signer
 
-from ludotheque.core.faults import Invalid, Unidentified
-from ludotheque.server.storage.store import Person, Store
+from ludotheque.core.faults import Unidentified
+from ludotheque.lobby.people import Person, changed, guest_name, new_id
+from ludotheque.server.storage.store import Store
 from ludotheque.server.tables import Tables
-from ludotheque.table import names
-from ludotheque.words import LANGUAGES, words
 
-NAME_LENGTH: Final = 24
 COOKIES: Final = "cookies"  # what their keys are called in the store
 KEYS_AGAIN: Final = 5.0  # seconds until a strange cookie may make us read the keys again
 
@@ -84,43 +80,7 @@ class People:
         await self._store.add_person(person)
 
     async def change(self, person: Person, name: str, language: str) -> Person:
-        if language not in LANGUAGES:
-            raise Invalid("no-such-language", languages=", ".join(LANGUAGES))
-        called = translate_guest_name(clean_name(name), person.id, language)
-        changed = Person(person.id, called, language)
-        await self._store.change_person(changed)
-        await self._tables.rename(changed.id, changed.name)
-        return changed
-
-
-def new_id() -> str:
-    return secrets.token_urlsafe(16)
-
-
-def clean_name(name: str) -> str:
-    """A name without control characters, without what nobody sees and what turns text around."""
-    visible = [" " if c.isspace() else c for c in unicodedata.normalize("NFC", names.seen(name))]
-    kept = "".join(c for c in visible if unicodedata.category(c)[0] != "C")
-    clean = " ".join(kept.split())
-    if name.strip() and not names.shows(clean):
-        raise Invalid("name-invisible")
-    if not 1 <= len(clean) <= NAME_LENGTH:
-        raise Invalid("name-length", most=NAME_LENGTH)
-    return clean
-
-
-def guest_name(person: str, language: str) -> str:
-    """What somebody is called who has not said: always the same."""
-    number = int.from_bytes(sha256(person.encode()).digest()[:4]) % 9000 + 1000
-    return words(language).say("guest-name", number=str(number))
-
-
-def is_named(person: Person) -> bool:
-    """Have they said what they are called?"""
-    return person.name not in (guest_name(person.id, each) for each in LANGUAGES)
-
-
-def translate_guest_name(name: str, person: str, language: str) -> str:
-    """Who is called a guest is called so in their own language."""
-    guests = (guest_name(person, each) for each in LANGUAGES)
-    return guest_name(person, language) if name in guests else name
+        other = changed(person, name, language)
+        await self._store.change_person(other)
+        await self._tables.rename(other.id, other.name)
+        return other

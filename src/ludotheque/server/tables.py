@@ -12,16 +12,16 @@ from typing import Any, Final, Protocol, TypeVar
 import structlog
 
 from ludotheque.core.faults import NotFound, Unavailable
-from ludotheque.server import new_tables
-from ludotheque.server.bodies import NewTable, TableInfo
+from ludotheque.lobby import new_tables
+from ludotheque.lobby.bodies import NewTable, TableInfo
+from ludotheque.lobby.listing import Presence, now, table_info
+from ludotheque.lobby.people import Person
 from ludotheque.server.cluster.leases import Elsewhere
-from ludotheque.server.cluster.messages import Presence
 from ludotheque.server.cluster.worker import Worker
-from ludotheque.server.storage.store import Person, Store, StoredTable, now
+from ludotheque.server.storage.store import Store
 from ludotheque.table import incoming
 from ludotheque.table.commands import AnyCommand, Forgo
-from ludotheque.table.messages import Room, Status
-from ludotheque.table.outgoing import chairs, seat_of
+from ludotheque.table.messages import Room
 from ludotheque.table.ports import Clock, Pacing, Viewer, WallClock
 from ludotheque.table.queue import Gone
 from ludotheque.table.record import Record, Saved, Sitter
@@ -113,7 +113,7 @@ class Tables:
         live = self.presence_here(tables)
         if self.worker is not None:
             live |= await self.worker.presence(table for table in tables if table not in live)
-        return [_table_info(person, each, live.get(each.record.id)) for each in stored]
+        return [table_info(person, each, live.get(each.record.id)) for each in stored]
 
     async def check_exists(self, match: str) -> None:
         if match not in self.live and not await self._store.has(match):
@@ -226,25 +226,3 @@ class Tables:
         created = await self._store.create(record, sitters, after)
         log.info("table made", match=created, game=record.game, mode=record.mode, after=after)
         return created
-
-
-def _table_info(person: str, stored: StoredTable, live: Presence | None) -> TableInfo:
-    """What is stored, but with the presence that only memory knows."""
-    record = stored.record
-    me = seat_of(stored.sitters, person)
-    assert me is not None
-    present = live.present if live is not None else ()
-    return TableInfo(
-        id=record.id,
-        game=record.game,
-        mode=record.mode,
-        status=live.status if live is not None else _resting(record.status),
-        created=record.created,
-        me=me,
-        seats=chairs(stored.sitters, present, present),
-    )
-
-
-def _resting(status: Status) -> Status:
-    """A game that is not in memory stands still."""
-    return Status.PAUSED if status is Status.PLAYING else status

@@ -16,7 +16,7 @@ import msgspec
 
 from ludotheque.core import registry
 from ludotheque.core.game import Game
-from ludotheque.server import bodies
+from ludotheque.lobby import bodies
 from ludotheque.table.messages import ClientSays, Hello, ServerSays
 
 Schema = Mapping[str, Any]

@@ -245,7 +245,8 @@ class LiveMatch:
         await self._log.append(self._id, len(self.match.steps), steps, over, banks)
         self.match.add(*made)
         self.sealed, self.clocks = {}, left
-        self._follow_lesson()
+        if self.lesson is not None:
+            self._follow_lesson()
         return Happened(len(made), over)
 
     def _follow_lesson(self) -> None:

@@ -60,6 +60,12 @@ class Echo(Value, frozen=True):
     number: Number
 
 
+class Looking(Value, frozen=True):
+    """Whether anybody looks at this window. Who says nothing does."""
+
+    now: bool
+
+
 class Reaction(enum.Enum):
     """All that can be said without playing: six that are drawn, then set phrases. There is no free
     text, so there is nothing to watch over."""
@@ -83,12 +89,6 @@ class React(Value, frozen=True):
 
     id: Number
     reaction: Reaction
-
-
-class Looking(Value, frozen=True):
-    """Whether anybody looks at this window. Who says nothing does."""
-
-    now: bool
 
 
 ClientSays = Hello | Play | AskHint | Ping | Echo | Looking | React
@@ -186,7 +186,7 @@ class Room(Value, frozen=True):
     offers: tuple[Seat, ...]
     held: tuple[Seat, ...]
     votes: tuple[Votes, ...]
-    lesson: tuple[Card, ...]
+    lesson: tuple[Card, ...] = ()
 
 
 class News(Part, frozen=True):
@@ -251,19 +251,19 @@ class Clocks(Value, frozen=True):
     running: tuple[Seat, ...]
 
 
-class Reacted(Value, frozen=True):
-    """Somebody at the table reacts."""
-
-    seat: Seat
-    reaction: Reaction
-
-
 class Starting(Value, frozen=True):
     """Before a race: the milliseconds until it begins, or, while that is open, the seats that are
     waited for."""
 
     left: Number | None
     seats: tuple[Seat, ...]
+
+
+class Reacted(Value, frozen=True):
+    """Somebody at the table reacts."""
+
+    seat: Seat
+    reaction: Reaction
 
 
 class Pong(Value, frozen=True):

@@ -95,8 +95,8 @@ class RunningGame:
 
     @property
     def _begins_with_race(self) -> bool:
-        """Nobody but chance has moved, and all may at once."""
-        if not self._count or self.match.turn.wait is not Wait.FIRST:
+        """Nobody but chance has moved, and all may at once. In a lesson nobody is raced."""
+        if not self._count or self.match.turn.wait is not Wait.FIRST or self.live.due is not None:
             return False
         moved = any(seat != CHANCE for step in self.match.steps for seat in step.moves)
         return self.record.status is Status.PLAYING and not moved

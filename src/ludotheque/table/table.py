@@ -214,15 +214,11 @@ class Table(RunningGame):
         self._wake()
         self._welcome(viewer)
         if self.record.status not in BEFORE:
-            self._show_game(viewer, len(self.match.steps) if last is None else max(0, last))
+            known = len(self.match.steps) if last is None else max(0, last)
+            if not self._before_race:
+                outgoing.tell_update([viewer], self.sitters, self.live, known)
             self._tell_clocks([viewer])
             self._measure_lag([viewer])
-
-    def _show_game(self, viewer: Viewer, known: int) -> None:
-        if self._before_race:
-            self._tell_start([viewer])
-        else:
-            outgoing.tell_update([viewer], self.sitters, self.live, known)
 
     @in_turn
     async def _look(self, viewer: Viewer, looks: bool) -> None:
@@ -352,6 +348,7 @@ class Table(RunningGame):
         self._tell_room()
         if not await self._deal() and not self._before_race:
             outgoing.tell_update(self.viewers, self.sitters, self.live, 0)
+        self._wake()
 
     def _wake(self) -> None:
         """Go on, where somebody is there to play and it was not on."""
@@ -372,7 +369,9 @@ class Table(RunningGame):
         if self._gathering is not None:
             self._gathering.cancel()
         self._gathering = self.queue.later(wait, self._gathered)
-        self._tell_start(self.viewers)
+        data = wire(self._together.starting(absent, self.queue.received))
+        for viewer in self.viewers:
+            viewer.send(data)
 
     async def _gathered(self) -> None:
         if not self._before_race or not self._together.counted(self.queue.received):
@@ -383,12 +382,6 @@ class Table(RunningGame):
         outgoing.tell_update(self.viewers, self.sitters, self.live, 0)
         self._measure_lag(self.viewers)
         self._await_moves()
-
-    def _tell_start(self, viewers: Iterable[Viewer]) -> None:
-        absent = self._together.absent(self.sitters, self.viewers)
-        data = wire(self._together.starting(absent, self.queue.received))
-        for viewer in viewers:
-            viewer.send(data)
 
     async def _pause(self) -> None:
         await self.live.pause()

@@ -439,3 +439,21 @@ score-abcdrix = { $score ->
     [one] { $score } word
    *[other] { $score } words
 }
+
+## The lesson
+
+lesson-abcdrix-aim = These are your letters. The aim: to have five letters in front of you that follow each other in a French word, and no card in hand.
+lesson-abcdrix-open = Everybody lays a first letter, at the same time. Lay the R.
+lesson-abcdrix-lay = Your turn. Lay the E after the R, and say a word that contains RE, for instance:
+lesson-abcdrix-extract = RE is a part of rêver. Accents do not count, and the letters may be at the beginning, in the middle or at the end of the word.
+lesson-abcdrix-give = Is the J in your way? Lay it in the other row, before the O, with a word that contains JO:
+lesson-abcdrix-done = That is all for this turn. Say that you are done: you will draw cards.
+lesson-abcdrix-other = Your opponent has made JOR, a part of “major”. They too may lay a letter in your row!
+lesson-abcdrix-more = Your turn. An S after the E: which word contains RES? For instance:
+lesson-abcdrix-five = Two letters to go. A card may also be laid on another one, to change it.
+lesson-abcdrix-end = Now you know it all. If nothing comes to you, say so, or another player will start the clock!
+refused-lesson-abcdrix-r = That would do too, but this time, begin with the R.
+refused-lesson-abcdrix-e = That is allowed, but first lay the E after your R.
+refused-lesson-abcdrix-j = That is allowed, but get rid of the J first, before the O of the other row.
+refused-lesson-abcdrix-draw = This time, say that you are done.
+refused-lesson-abcdrix-s = That is allowed, but lay the S after your E.

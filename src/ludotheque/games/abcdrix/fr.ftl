@@ -433,3 +433,21 @@ score-abcdrix = { $score ->
     [one] { $score } mot
    *[other] { $score } mots
 }
+
+## La leçon
+
+lesson-abcdrix-aim = Voici vos lettres. Le but : avoir devant vous cinq lettres qui se suivent dans un mot français, et plus une carte en main.
+lesson-abcdrix-open = Chacun pose une première lettre, en même temps. Posez le R.
+lesson-abcdrix-lay = À vous. Posez le E après le R, et dites un mot qui contient RE, par exemple :
+lesson-abcdrix-extract = RE est un extrait de rêver. Les accents ne comptent pas, et les lettres peuvent être au début, au milieu ou à la fin du mot.
+lesson-abcdrix-give = Le J vous gêne ? Posez-le chez l’autre, devant son O, avec un mot qui contient JO :
+lesson-abcdrix-done = C’est tout pour ce tour. Dites que vous avez fini : vous piocherez.
+lesson-abcdrix-other = Votre adversaire a fait JOR, un extrait de « major ». Lui aussi peut poser une lettre chez vous !
+lesson-abcdrix-more = À vous. Un S après le E : quel mot contient RES ? Par exemple :
+lesson-abcdrix-five = Plus que deux lettres. Une carte se pose aussi sur une autre, pour la changer.
+lesson-abcdrix-end = Vous savez tout. Si vous ne trouvez rien, dites-le, ou un autre lancera le chrono !
+refused-lesson-abcdrix-r = Cela irait aussi, mais pour cette fois, commencez par le R.
+refused-lesson-abcdrix-e = C’est permis, mais posez d’abord le E après votre R.
+refused-lesson-abcdrix-j = C’est permis, mais débarrassez-vous d’abord du J, devant le O de l’autre.
+refused-lesson-abcdrix-draw = Pour cette fois, dites que vous avez fini.
+refused-lesson-abcdrix-s = C’est permis, mais posez le S après votre E.

@@ -5,9 +5,9 @@ they are. A bot computes places from what it is shown, as a person does; a place
 overlooks it does not know about.
 
 In a race it is asked again whenever something has happened. It is never faster than people can be
-(COINS-22), and beyond that its seconds come from a distribution without memory, so that it makes no
-difference how often it is asked. And they do not depend on what it finds: how long a bot thinks
-tells nobody whether there is a solution.
+(COINS-22), and beyond that its seconds come from a distribution without memory (`reaction`), so
+that it makes no difference how often it is asked. And they do not depend on what it finds: how long
+a bot thinks tells nobody whether there is a solution.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, TypeVar
 
+from ludotheque.bots import reaction
 from ludotheque.games.coins.cards import code_of, lying, mask_of
 from ludotheque.games.coins.deck import DECK, EVERY
 from ludotheque.games.coins.layout import Layout, Mask, fitting, openings
@@ -24,17 +25,13 @@ from ludotheque.games.coins.values import Lay
 
 T = TypeVar("T")
 
-# Seconds. The keystroke-level model (Card, Moran, Newell 1980) gives a practised person 1.35 to
-# prepare an action, 0.40 to bring the hand there and 0.20 to press: 1.95.
-FLOOR: Final = 2.0
-
 
 @dataclass(frozen=True)
 class Eye:
     """How a level looks: the share of places that it sees, and its seconds."""
 
     sees: float
-    seconds: float  # on average
+    seconds: float  # on average, in a race
     plans: bool = False  # chooses among what it sees; the others take the first they see
 
     def seen(self, things: Sequence[T], rng: Random) -> list[T]:
@@ -44,13 +41,12 @@ class Eye:
         return noticed
 
     def wait(self, rng: Random) -> float:
-        """Seconds in a race: from the floor on without memory, bounded."""
-        more = self.seconds - FLOOR
-        return FLOOR + min(rng.expovariate(1 / more), 20 * more)
+        """Seconds in a race."""
+        return reaction(rng, self.seconds)
 
 
-NOVICE: Final = Eye(sees=0.35, seconds=24.0)
-REGULAR: Final = Eye(sees=0.7, seconds=9.0)
+NOVICE: Final = Eye(sees=0.35, seconds=15.0)
+REGULAR: Final = Eye(sees=0.7, seconds=8.0)
 LYNX: Final = Eye(sees=1.0, seconds=3.5, plans=True)
 
 

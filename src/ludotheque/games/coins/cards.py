@@ -68,7 +68,7 @@ def lying(layout: Layout) -> Mask:
     return mask
 
 
-def lay_of(fit: Fit) -> Lay:
+def lay_of(fit: Fit | tuple[Cell, int]) -> Lay:
     x, y = place_of(fit[0])
     return Lay((fit[1] >> 1) + 1, x, y, bool(fit[1] & 1))
 

@@ -343,7 +343,7 @@ refused-lay-the-first = The first card can always be laid: nobody passes before 
 refused-first-in-the-middle = The first card goes in the middle.
 refused-occupied = There is a card in that place already.
 refused-touches-nothing = A card must touch another one with a side.
-refused-does-not-fit = That card does not fit there: { $sides }, the four objects and four colours are not all different.
+refused-does-not-fit = It does not fit there: { $sides }, an object or a colour comes twice.
 refused-can-lay = One of your cards can be laid: you may lift a card only when none fits.
 refused-can-lay-along = One of your cards can be laid { $direction ->
     [across] across
@@ -445,6 +445,14 @@ seat-cards = { $count ->
 seat-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
+}
+fate-CardWrong = { $out ->
+    [yes] Out: a card did not fit
+   *[no] {""}
+}
+fate-OutOfTime = { $out ->
+    [yes] Out: too slow after “stop”
+   *[no] {""}
 }
 seat-out = Out
 seat-none = Sees none
@@ -583,3 +591,58 @@ lesson-a-pass = Nothing fits? Lift a card at the edge and lay it elsewhere, or p
 lesson-a-end = Now you know it all. Four cards are left in your hand: find places for them!
 refused-lesson-a-ten = Well seen, that is allowed too! But this time, lay the card that is lit, on the left.
 refused-lesson-a-turned = That is allowed, but let us try turning a card: the one that is lit.
+
+
+
+
+
+
+
+
+
+## The lesson of B
+
+lesson-b-pair = Four cards lie on the table. Here are two open cards, for everybody: who finds a place for one of them first?
+lesson-b-rule = The rule is always the same: where two cards touch, four different objects in four different colours.
+lesson-b-stop = One of the two fits somewhere, for certain. Usually you have to be quick; here nobody hurries you. Say stop!
+lesson-b-lay = Now lay the card that is lit in the place that is lit, then confirm.
+lesson-b-won = Right! You keep the other card of the pair: that is a point.
+lesson-b-other = Your opponent was quicker with the next pair and has a point too. Whoever says stop and is wrong is out of the game: do not shout too soon!
+lesson-b-none = And this pair? Neither fits anywhere. Say so: if everybody agrees, they are put aside.
+lesson-b-end = Now you know it all. From now on the others are looking too: good hunting!
+refused-lesson-b-stop = This pair has a solution: touch the big red button.
+refused-lesson-b-place = Careful, a wrong card would put you out of the game. Follow the light.
+refused-lesson-b-nothing = Stop would oblige you to lay a card, and none fits. Say that there is no solution.
+
+## The lesson of C
+
+lesson-c-race = No turns here: everybody lays their seven cards as fast as they can. For this lesson your opponent waits for you.
+lesson-c-first = This card fits to the right of the one in the middle. Lay it: there is no need to ask.
+lesson-c-wrong = Your opponent has laid one too. Careful: a wrong card comes back to your hand and locks you for three seconds.
+lesson-c-two = You may also lay two cards at once, one leaning on the other. Touch “Two at once”, then lay the two cards that are lit.
+lesson-c-third = One more, below your first card.
+lesson-c-end = Only three cards left. When you go on, the race is on: the first empty hand wins!
+refused-lesson-c-five = Let us keep to the card that is lit: it fits on the right.
+refused-lesson-c-both = That is allowed, but this time, follow the light.
+
+## The lesson of D
+
+lesson-d-across = Two players, two directions. You lay across: to the left or to the right of a card.
+lesson-d-lay = This card fits to the left of the one in the middle. Lay it.
+lesson-d-down = Your opponent lays down the columns: above or below a card.
+lesson-d-turned = Your turn. This one fits on the right, but upside down: touch it twice, then lay it.
+lesson-d-swap = Your opponent could lay nothing down the columns and said so: the directions are swapped! You now lay down the columns.
+lesson-d-mine = Lay this card above your own.
+lesson-d-end = If nothing fits in your direction, say so here. The first empty hand wins: over to you!
+refused-lesson-d-this = That is allowed, but this time, follow the light.
+
+## The lesson of the square
+
+lesson-solo-square = A square to fill, alone and without an opponent. Wherever two cards touch: four objects, four colours.
+lesson-solo-first = The corner at the top left has two neighbours. Only one of your cards suits both: this one.
+lesson-solo-back = Not sure? Nothing is final: you can always undo. Try it.
+lesson-solo-again = It is back in your hand. Lay it again, it was right.
+lesson-solo-second = This one goes on the right, among its neighbours.
+lesson-solo-end = Two cards and two cells are left. Finish the square!
+refused-lesson-solo-this = That is allowed, but this time, follow the light.
+refused-lesson-solo-undo = Before going on, try the button that is lit.

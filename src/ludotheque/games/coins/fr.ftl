@@ -247,11 +247,11 @@ CardWrong =
     }
 OutOfTime =
     { $you ->
-        [yes] Trop lent après « stop » : vous { $out ->
+        [yes] Trop de temps après « stop » : vous { $out ->
             [yes] quittez la partie
            *[no] perdez un point
         }.
-       *[no] Trop lent après « stop » : { $seat } { $out ->
+       *[no] Trop de temps après « stop » : { $seat } { $out ->
             [yes] quitte la partie
            *[no] perd un point
         }.
@@ -358,7 +358,7 @@ refused-lay-the-first = La première carte peut toujours être posée : on ne 
 refused-first-in-the-middle = La première carte se pose au milieu.
 refused-occupied = Il y a déjà une carte à cette place.
 refused-touches-nothing = Une carte doit en toucher une autre par un côté.
-refused-does-not-fit = Cette carte ne va pas là : { $sides }, les quatre objets et les quatre couleurs ne sont pas tous différents.
+refused-does-not-fit = Elle ne va pas là : { $sides }, un objet ou une couleur revient.
 refused-can-lay = Une de vos cartes peut être posée : on ne soulève une carte que si rien ne va.
 refused-can-lay-along = Une de vos cartes peut être posée { $direction ->
     [across] à l’horizontale
@@ -379,7 +379,7 @@ refused-not-of-the-pair = Cette carte n’est pas l’une des deux cartes ouvert
 refused-other-pair = Trop tard : ces deux cartes ne sont plus là.
 refused-said-already = Vous l’avez déjà dit.
 refused-say-stop-first = Dites d’abord stop.
-refused-locked = Vous vous êtes trompé : attendez encore un peu.
+refused-locked = Ce n’était pas juste : attendez encore un peu.
 refused-taken = Trop tard : quelqu’un vient de prendre cette place.
 refused-overtaken = Trop tard : une carte vient d’être posée à côté, et la vôtre n’y va plus.
 refused-one-or-two = On pose une carte, ou deux à la fois.
@@ -461,7 +461,15 @@ seat-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-seat-out = Sorti
+fate-CardWrong = { $out ->
+    [yes] Hors jeu : une carte n’allait pas là
+   *[no] {""}
+}
+fate-OutOfTime = { $out ->
+    [yes] Hors jeu : trop de temps après « stop »
+   *[no] {""}
+}
+seat-out = Hors jeu
 seat-none = Rien vu
 keys-help = H : la main ; B : les places ; flèches ou pages : aller de l’une à l’autre ; R : tourner ; Entrée : poser ; + et − : zoom ; 0 : tout voir.
 legend = Couleurs
@@ -598,3 +606,58 @@ lesson-a-pass = Rien ne va ? Soulevez une carte du bord pour la poser ailleurs
 lesson-a-end = Vous savez tout. Il vous reste quatre cartes : trouvez-leur une place !
 refused-lesson-a-ten = Bien vu, c’est permis aussi ! Mais pour cette fois, posez la carte éclairée à gauche.
 refused-lesson-a-turned = C’est permis, mais essayons de tourner une carte : celle qui est éclairée.
+
+
+
+
+
+
+
+
+
+## La leçon de B
+
+lesson-b-pair = Quatre cartes sont posées. Voici deux cartes ouvertes, pour tout le monde : qui leur trouve une place le premier ?
+lesson-b-rule = La règle est toujours la même : là où deux cartes se touchent, quatre objets différents dans quatre couleurs différentes.
+lesson-b-stop = Une des deux va quelque part, c’est sûr. D’habitude il faut être rapide ; ici, personne ne vous presse. Dites stop !
+lesson-b-lay = Posez maintenant la carte éclairée à l’endroit éclairé, puis confirmez.
+lesson-b-won = Juste ! L’autre carte de la paire est à vous : c’est un point.
+lesson-b-other = Votre adversaire a vu plus vite la paire suivante, et gagne un point aussi. Qui dit stop et se trompe sort de la partie : ne criez pas trop tôt !
+lesson-b-none = Et cette paire-ci ? Aucune des deux ne va nulle part. Dites-le : si tous sont d’accord, on les écarte.
+lesson-b-end = Vous savez tout. À partir de maintenant, les autres cherchent aussi : bonne chasse !
+refused-lesson-b-stop = Celle-ci a une solution : touchez le grand bouton rouge.
+refused-lesson-b-place = Attention, une carte mal posée vous ferait sortir de la partie. Suivez la lumière.
+refused-lesson-b-nothing = Stop vous obligerait à poser, et rien ne va. Dites plutôt qu’il n’y a pas de solution.
+
+## La leçon de C
+
+lesson-c-race = Ici, pas de tours : chacun pose ses sept cartes aussi vite qu’il peut. Pour cette leçon, votre adversaire vous attend.
+lesson-c-first = Cette carte va à droite de celle du milieu. Posez-la : il n’y a pas de permission à demander.
+lesson-c-wrong = Votre adversaire a posé aussi. Attention : une carte mal posée revient en main et vous bloque trois secondes.
+lesson-c-two = On peut aussi poser deux cartes d’un coup, l’une appuyée sur l’autre. Touchez « Deux à la fois », puis posez les deux cartes éclairées.
+lesson-c-third = Encore une, sous votre première carte.
+lesson-c-end = Plus que trois cartes. Quand vous continuerez, la course sera lancée : la première main vide gagne !
+refused-lesson-c-five = Restons sur la carte éclairée : elle va juste à droite.
+refused-lesson-c-both = C’est permis, mais pour cette fois, suivez la lumière.
+
+## La leçon de D
+
+lesson-d-across = Deux joueurs, deux directions. Vous posez à l’horizontale : à gauche ou à droite d’une carte.
+lesson-d-lay = Cette carte va à gauche de celle du milieu. Posez-la.
+lesson-d-down = Votre adversaire pose à la verticale : au-dessus ou au-dessous d’une carte.
+lesson-d-turned = À vous. Celle-ci va à droite, mais tête-bêche : touchez-la deux fois, puis posez-la.
+lesson-d-swap = Votre adversaire ne pouvait rien poser à la verticale, et l’a dit : les directions sont échangées ! Vous posez maintenant à la verticale.
+lesson-d-mine = Posez cette carte au-dessus de la vôtre.
+lesson-d-end = Si rien ne va dans votre direction, dites-le ici. La première main vide gagne : à vous !
+refused-lesson-d-this = C’est permis, mais pour cette fois, suivez la lumière.
+
+## La leçon du carré
+
+lesson-solo-square = Un carré à remplir, seul et sans adversaire. Partout où deux cartes se touchent : quatre objets, quatre couleurs.
+lesson-solo-first = Le coin en haut à gauche a deux voisines. Une seule de vos cartes convient aux deux : celle-ci.
+lesson-solo-back = Un doute ? Rien n’est définitif : vous pouvez toujours défaire. Essayez.
+lesson-solo-again = Elle est revenue dans votre main. Reposez-la, c’était la bonne.
+lesson-solo-second = Celle-ci va à droite, entre ses voisines.
+lesson-solo-end = Plus que deux cartes et deux cases. À vous de finir le carré !
+refused-lesson-solo-this = C’est permis, mais pour cette fois, suivez la lumière.
+refused-lesson-solo-undo = Avant d’aller plus loin, essayez le bouton éclairé.

@@ -638,3 +638,50 @@ board-prompt-shown = The bout is over. Look at the garden, then go on.
 board-prompt-others = Waiting for the other player…
 board-prompt-look-under = Zelda: you may look under one of your statuettes.
 board-prompt-chase = Brutus: you may chase a statuette next to yours.
+
+
+
+
+
+## The lesson of the duel
+
+lesson-duel-loot = Your loot is buried here, and nobody knows. The aim: to find that of the other gang, and put your mole there.
+lesson-duel-fight = First the fight: everybody chooses a dwarf in secret, and the strongest plays first. Send Marcel, of strength 7.
+lesson-duel-take = You have won and play first! Take a terrain and an action: gravel, and “Zone”.
+lesson-duel-place = Place a statuette on a cell of gravel: here.
+lesson-duel-ask = Zone: is the loot under this cell or around it? Ask; the answers are always true.
+lesson-duel-notes = Yes! Only five cells are left. The notebook crosses out the others for you.
+lesson-duel-wait = You have a single mole: in the wrong place it loses the manche. Five cells are too many; do not dig yet.
+lesson-duel-again = Your opponent has placed a statuette and let out the cat. Another fight: send Brutus, the strongest.
+lesson-duel-flowers = Tokens that were taken do not come back at once. Take wood and flowers.
+lesson-duel-red = Place yourself on this cell: it has red and yellow flowers, and it is one of the five.
+lesson-duel-colour = Ask about red: of the five cells, only one has it.
+lesson-duel-dig = Yes! There is no doubt any more. Put your mole here.
+lesson-duel-end = The manche is yours! Two of them win: play the next one yourself.
+refused-lesson-duel-marcel = A good idea too, but this time, send Marcel.
+refused-lesson-duel-brutus = To be sure to be first, send Brutus.
+refused-lesson-duel-tokens = That is allowed, but take the two tokens that are lit.
+refused-lesson-duel-there = That is allowed, but more is learnt from the cell that is lit.
+refused-lesson-duel-question = Do not let your question go: ask the one that is lit.
+refused-lesson-duel-patience = Too risky: four times out of five you would lose the manche.
+refused-lesson-duel-mole = You know where the loot is: dig under the cell that is lit.
+
+## The lesson of the garden
+
+lesson-garden-loot = Your loot is buried here, and nobody knows. The aim: to find those of the other gangs, and put moles there.
+lesson-garden-fight = First the fight: everybody chooses a dwarf in secret, and the strongest plays first. Send Zelda, of strength 6.
+lesson-garden-take = You play first. Take a terrain and an action: wood, and “Zone”.
+lesson-garden-place = Place a statuette on a cell of wood: here, in the middle.
+lesson-garden-ask = Zone: is the loot under this cell or around it? Ask a gang ranked after you. The answers are always true.
+lesson-garden-notes = Yes! Their dwarf answers by cards: you alone have seen it. The notebook crosses out the other cells for you.
+lesson-garden-dig = Mislead the others: put a bait under your statuette. Digging costs a dwarf; pay with Pépin, the weakest.
+lesson-garden-enough = You may lay a second token. Keep your moles until you are sure.
+lesson-garden-points = In the end a mole on a loot is worth 5, 4 or 3 points; a bait, a point for each mole that fell for it; and statuettes count too.
+lesson-garden-again = A new round, a new fight. Those who have fought stay on the table: choose among the dwarves you have left.
+lesson-garden-end = Now you know it all. Nine rounds at most to find two loots, without giving yours away!
+refused-lesson-garden-zelda = A good idea too, but this time, send Zelda.
+refused-lesson-garden-tokens = That is allowed, but take the two tokens that are lit.
+refused-lesson-garden-there = That is allowed, but from the middle the zone is larger.
+refused-lesson-garden-question = Do not let your question go: ask the one that is lit.
+refused-lesson-garden-bait = That is allowed, but try the bait, paid with Pépin.
+refused-lesson-garden-once = Too soon: you do not know yet where to dig.

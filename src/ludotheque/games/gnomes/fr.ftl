@@ -644,3 +644,50 @@ board-prompt-shown = La manche est finie. Regardez le jardin, puis continuez.
 board-prompt-others = On attend l’autre joueur…
 board-prompt-look-under = Zelda : vous pouvez regarder sous une de vos statuettes.
 board-prompt-chase = Brutus : vous pouvez chasser une statuette voisine.
+
+
+
+
+
+## La leçon du duel
+
+lesson-duel-loot = Votre butin est enterré ici, et personne ne le sait. Le but : trouver celui de l’autre gang, et y poser votre taupe.
+lesson-duel-fight = D’abord le combat : chacun choisit un nain en secret, et le plus fort joue le premier. Envoyez Marcel, de force 7.
+lesson-duel-take = Gagné, vous jouez ! Prenez un terrain et une action : le gravier, et « Zone ».
+lesson-duel-place = Placez une statuette sur une case de gravier : ici.
+lesson-duel-ask = Zone : son butin est-il sous cette case ou autour ? Demandez-le ; les réponses sont toujours vraies.
+lesson-duel-notes = Oui ! Il ne reste que cinq cases possibles. Le calepin raye les autres pour vous.
+lesson-duel-wait = Une seule taupe : mal posée, elle perd la manche. Cinq cases, c’est trop ; ne creusez pas encore.
+lesson-duel-again = Votre adversaire a placé une statuette et sorti le chat. Nouveau combat : envoyez Brutus, le plus fort.
+lesson-duel-flowers = Les jetons pris ne reviennent pas tout de suite. Prenez le bois et les fleurs.
+lesson-duel-red = Placez-vous sur cette case : elle a des fleurs rouges et jaunes, et c’est une des cinq.
+lesson-duel-colour = Demandez le rouge : des cinq cases, une seule en a.
+lesson-duel-dig = Oui ! Il n’y a plus de doute. Posez votre taupe ici.
+lesson-duel-end = La manche est à vous ! Il en faut deux pour gagner : à vous de jouer la suivante.
+refused-lesson-duel-marcel = Bonne idée aussi, mais pour cette fois, envoyez Marcel.
+refused-lesson-duel-brutus = Pour être sûr de passer devant, envoyez Brutus.
+refused-lesson-duel-tokens = C’est permis, mais prenez les deux jetons éclairés.
+refused-lesson-duel-there = C’est permis, mais on apprend davantage depuis la case éclairée.
+refused-lesson-duel-question = Ne laissez pas passer votre question : posez celle qui est éclairée.
+refused-lesson-duel-patience = Trop risqué : quatre fois sur cinq, vous perdriez la manche.
+refused-lesson-duel-mole = Vous savez où est le butin : creusez sous la case éclairée.
+
+## La leçon du jardin
+
+lesson-garden-loot = Votre butin est enterré ici, et personne ne le sait. Le but : trouver ceux des autres gangs, et y poser des taupes.
+lesson-garden-fight = D’abord le combat : chacun choisit un nain en secret, et l’on joue du plus fort au plus faible. Envoyez Zelda, de force 6.
+lesson-garden-take = Vous jouez en premier. Prenez un terrain et une action : le bois, et « Zone ».
+lesson-garden-place = Placez une statuette sur une case de bois : ici, au milieu.
+lesson-garden-ask = Zone : son butin est-il sous cette case ou autour ? Interrogez un gang classé après vous. Les réponses sont toujours vraies.
+lesson-garden-notes = Oui ! Son nain répond par carte : vous seul l’avez vu. Le calepin raye les cases exclues pour vous.
+lesson-garden-dig = Trompez les autres : posez un appât sous votre statuette. Creuser coûte un nain ; payez avec Pépin, le plus faible.
+lesson-garden-enough = On peut poser un second jeton. Gardez vos taupes pour quand vous serez sûr.
+lesson-garden-points = À la fin, une taupe sur un butin vaut 5, 4 ou 3 points ; un appât, un point par taupe qui s’y trompe ; et les statuettes comptent aussi.
+lesson-garden-again = Nouveau tour, nouveau combat. Qui a combattu reste sur la table : choisissez parmi les nains qui vous restent.
+lesson-garden-end = Vous savez tout. Neuf tours au plus pour trouver deux butins, sans trahir le vôtre !
+refused-lesson-garden-zelda = Bonne idée aussi, mais pour cette fois, envoyez Zelda.
+refused-lesson-garden-tokens = C’est permis, mais prenez les deux jetons éclairés.
+refused-lesson-garden-there = C’est permis, mais du milieu, la zone est plus grande.
+refused-lesson-garden-question = Ne laissez pas passer votre question : posez celle qui est éclairée.
+refused-lesson-garden-bait = C’est permis, mais essayez l’appât, payé avec Pépin.
+refused-lesson-garden-once = Trop tôt : vous ne savez pas encore où creuser.

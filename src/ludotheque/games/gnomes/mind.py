@@ -91,11 +91,12 @@ class Mind:
         return sum(p for spot, p in self.chances[query.to].items() if where >> spot & 1)
 
     def bits(self, query: Query) -> float:
-        """What the answers tell, in bits: they are true, so it is their entropy."""
+        """What the answers tell, in bits: they are true, so it is their entropy; never less than
+        nothing, however chances are rounded."""
         areas, answers = query.areas, Counter[tuple[int, ...]]()
         for spot, p in self.chances[query.to].items():
             answers[tuple([area >> spot & 1 for area in areas])] += p  # type: ignore[assignment]
-        return -sum(p * log2(p) for p in answers.values() if p > 1e-12)
+        return max(0.0, -sum(p * log2(p) for p in answers.values() if p > 1e-12))
 
     def left(self, masks: Sequence[Mask] | None = None) -> int:
         """How many cells remain for all the others together."""

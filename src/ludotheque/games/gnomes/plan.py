@@ -186,7 +186,7 @@ def _cat_steps(mind: Mind) -> list[Spot]:
 
 
 def cat_value(mind: Mind, spot: Spot) -> float:
-    """Send others' statuettes away, never one's own, and sit on one's loot when it is known."""
+    """Send others' statuettes away, not one's own, and sit on one's loot when it is known."""
     value = 0.0
     for statue in mind.view.statues:
         if SPOT[statue.cell] == spot:
@@ -199,7 +199,15 @@ def cat_value(mind: Mind, spot: Spot) -> float:
 
 
 def cat(mind: Mind, legal: Sequence[Move]) -> Move:
-    return max(legal, key=lambda m: cat_value(mind, SPOT[m.cell]) if isinstance(m, MoveCat) else 0)
+    """Never onto one's own statuettes, whoever else stands there."""
+
+    def value(move: Move) -> tuple[bool, float]:
+        if not isinstance(move, MoveCat):
+            return True, 0.0
+        spot = SPOT[move.cell]
+        return not mind.mine >> spot & 1, cat_value(mind, spot)
+
+    return max(legal, key=value)
 
 
 def power(mind: Mind, legal: Sequence[Any]) -> Move:

@@ -365,3 +365,16 @@ lesson-junior-mixed = Red and green, and not the same character: no luck, they a
 lesson-junior-again = Your turn!
 lesson-junior-same = The same character: you win them!
 lesson-junior-end = Who will have most?
+
+## The lesson of Famille
+
+lesson-famille-rack = These are your six tiles. The aim: to empty this rack before the other player does.
+lesson-famille-create = Two 1s of different colours: that is a family. Choose them, lay them on the table, then confirm.
+lesson-famille-common = Your opponent has put a green 5 with the red 5. What lies on the table belongs to everybody.
+lesson-famille-add = In your turn you do one thing only. Add your red 2 to the yellow 2.
+lesson-famille-draw = Nothing to lay any more: no family, and no suite (numbers that follow each other, in one colour). So draw.
+lesson-famille-luck = A lucky draw! The green 7 follows the green 6: lay it at once, that is a suite.
+lesson-famille-end = Now you know it all. Three tiles are left on your rack: be the first to empty it!
+refused-lesson-famille-ones = That is allowed too! But to begin with, lay the two 1s.
+refused-lesson-famille-two = That is allowed too! But this time, lay the red 2.
+refused-lesson-famille-seven = You could, but that would be a pity: lay the green 7.

@@ -365,3 +365,16 @@ lesson-junior-mixed = Rouge et vert, ni couleur ni personnage pareils : perdu,
 lesson-junior-again = À vous !
 lesson-junior-same = Le même personnage : gagné !
 lesson-junior-end = Qui en aura le plus ?
+
+## La leçon de Famille
+
+lesson-famille-rack = Voici vos six tuiles. Le but : vider ce chevalet avant l’autre joueur.
+lesson-famille-create = Deux 1 de couleurs différentes : c’est une famille. Choisissez-les, posez-les sur la table, puis confirmez.
+lesson-famille-common = Votre adversaire a mis un 5 vert avec le 5 rouge. Ce qui est sur la table est à tout le monde.
+lesson-famille-add = À votre tour, une seule action. Ajoutez votre 2 rouge au 2 jaune.
+lesson-famille-draw = Plus rien à poser : ni famille, ni suite (des nombres qui se suivent, d’une même couleur). Alors piochez.
+lesson-famille-luck = Coup de chance ! Le 7 vert suit le 6 vert : posez-le aussitôt, c’est une suite.
+lesson-famille-end = Vous savez tout. Encore trois tuiles sur votre chevalet : soyez le premier à le vider !
+refused-lesson-famille-ones = C’est permis aussi ! Mais pour commencer, posez les deux 1.
+refused-lesson-famille-two = C’est permis aussi ! Mais pour cette fois, posez le 2 rouge.
+refused-lesson-famille-seven = Vous pourriez, mais ce serait dommage : posez le 7 vert.

@@ -647,3 +647,20 @@ score-classic = { $score ->
     [one] { $score } pawn
    *[other] { $score } pawns
 }
+
+## The lesson
+
+lesson-classic-street = This is the street: five houses and, in each row, five images to place, one for each house. Who lives where? Nobody knows yet.
+lesson-classic-hand = These are your statements. What is stated becomes true, if the street allows it: it is you who make up the puzzle.
+lesson-classic-state = State that the plum tree is where the bird is: choose this card, then play it.
+lesson-classic-certain = The bird is in house 1. So the plum tree is there too, for certain. Place it: an image that is proved earns a pawn.
+lesson-classic-bonus = A pawn, and a bonus: discard a card. The motorbike is in house 3, so this one can never be true.
+lesson-classic-done = Your action is done. End your turn: you will draw up to three cards.
+lesson-classic-said = Your opponent states that the truck and the motorbike are neighbours, and has deduced nothing from it. Make use of it!
+lesson-classic-prove = The motorbike is in house 3, and 2 is taken by the walker. So the truck is in 4: place it.
+lesson-classic-end = Two pawns! You still have an action: state something, discard, or say that nothing can be played. The street is yours.
+refused-lesson-classic-bird = That is allowed, but let us first try the card of the bird and the plum tree.
+refused-lesson-classic-plum = Not so fast: one thing is certain, the plum tree is where the bird is. Place it.
+refused-lesson-classic-moto = Use the bonus first: it is lost at the end of the turn.
+refused-lesson-classic-end-turn = Nothing else is certain for now: end your turn.
+refused-lesson-classic-truck = Not yet: first place the truck, it is proved.

@@ -643,3 +643,20 @@ score-classic = { $score ->
     [one] { $score } pion
    *[other] { $score } pions
 }
+
+## La leçon
+
+lesson-classic-street = Voici la rue : cinq maisons et, dans chaque rangée, cinq images à placer, une par maison. Qui habite où ? Personne ne le sait encore.
+lesson-classic-hand = Ce sont vos affirmations. Ce qu’on affirme devient vrai, si la rue le permet : c’est vous qui inventez l’énigme.
+lesson-classic-state = Affirmez que le prunier est chez l’oiseau : choisissez cette carte, puis jouez-la.
+lesson-classic-certain = L’oiseau est dans la maison 1. Le prunier y est donc aussi, c’est certain. Placez-le : une image prouvée rapporte un pion.
+lesson-classic-bonus = Un pion, et un bonus : défaussez une carte. La moto est dans la maison 3, celle-ci ne sera donc jamais vraie.
+lesson-classic-done = Votre action est faite. Finissez votre tour : vous piocherez jusqu’à trois cartes.
+lesson-classic-said = Votre adversaire affirme que le camion et la moto sont voisins, sans rien en déduire. Profitez-en !
+lesson-classic-prove = La moto est dans la maison 3, et la 2 est prise par le piéton. Le camion est donc dans la 4 : placez-le.
+lesson-classic-end = Deux pions ! Il vous reste une action : affirmez, défaussez, ou dites que rien n’est jouable. Puis la rue est à vous.
+refused-lesson-classic-bird = C’est permis, mais essayons d’abord la carte de l’oiseau et du prunier.
+refused-lesson-classic-plum = Pas si vite : une chose est certaine, le prunier est chez l’oiseau. Placez-le.
+refused-lesson-classic-moto = Utilisez d’abord le bonus : il est perdu à la fin du tour.
+refused-lesson-classic-end-turn = Rien d’autre n’est certain pour l’instant : finissez votre tour.
+refused-lesson-classic-truck = Pas encore : placez d’abord le camion, il est prouvé.

@@ -10,7 +10,6 @@ import msgspec
 
 from ludotheque.core.faults import KINDS, Fault
 from ludotheque.table.commands import AnyCommand
-from ludotheque.table.messages import Status
 
 
 class Message(msgspec.Struct, frozen=True, tag=True):
@@ -121,13 +120,6 @@ class Heartbeat(Message, frozen=True):
 AnyMessage = (
     Join | Said | Leave | Ask | Show | SendAway | Answer | Failure | Moved | Rename | Heartbeat
 )
-
-
-class Presence(msgspec.Struct, frozen=True):
-    """What only memory knows of a table: is it paused, who is there?"""
-
-    status: Status
-    present: frozenset[str]
 
 
 class Envelope(msgspec.Struct, frozen=True, array_like=True):

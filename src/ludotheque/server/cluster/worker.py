@@ -16,6 +16,7 @@ import msgspec
 import structlog
 
 from ludotheque.core.faults import Broken, Fault
+from ludotheque.lobby.listing import Presence
 from ludotheque.server.cluster.asking import Asking
 from ludotheque.server.cluster.bus import Bus, bus_of, kind_of
 from ludotheque.server.cluster.leases import Elsewhere, Leases
@@ -30,7 +31,6 @@ from ludotheque.server.cluster.messages import (
     Leave,
     Moved,
     Numbering,
-    Presence,
     Question,
     Rename,
     Said,

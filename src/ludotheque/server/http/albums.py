@@ -10,16 +10,17 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from hashlib import sha256
 from importlib.metadata import version
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from litestar import Request, Response
 
 from ludotheque.core.faults import Conflict, NotFound, Unavailable
 from ludotheque.core.rules import Seat
-from ludotheque.server.bodies import Frames
+from ludotheque.lobby.listing import StoredTable
+from ludotheque.lobby.old_games import frames_of
 from ludotheque.server.http.files import ASK_AGAIN, Content, knows, takes_gzip, unchanged
-from ludotheque.server.storage.store import Store, StoredTable
+from ludotheque.server.storage.store import Store
 from ludotheque.table import seating
 from ludotheque.table.finished import FinishedMatch, names_of
 from ludotheque.table.messages import Status
@@ -148,19 +149,8 @@ def _key(stored: StoredTable, kind: str, seat: Seat | None = None) -> Key:
 
 
 def _frames(saved: Saved, seat: Seat | None, review: bytes) -> bytes:
-    finished = FinishedMatch.of(saved)
-    frames = Frames(
-        game=finished.record.game,
-        mode=finished.record.mode,
-        version=finished.record.version,
-        options=finished.match.options,
-        names=finished.names,
-        seat=seat,
-        outcome=finished.match.outcome,
-        frames=finished.frames(seat),
-        review=cast("tuple[Any, ...]", msgspec.Raw(gzip.decompress(review))),
-    )
-    return gzip.compress(msgspec.json.encode(frames), mtime=0)
+    told = frames_of(FinishedMatch.of(saved), seat, gzip.decompress(review))
+    return gzip.compress(msgspec.json.encode(told), mtime=0)
 
 
 def _review(saved: Saved) -> bytes:

@@ -12,7 +12,8 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from ludotheque.core import registry
-from ludotheque.server.bodies import (
+from ludotheque.lobby import catalogue
+from ludotheque.lobby.bodies import (
     BotSeat,
     GameInfo,
     LoggedOut,
@@ -26,7 +27,8 @@ from ludotheque.server.bodies import (
     TableMade,
     WordsPage,
 )
-from ludotheque.server.http import catalogue, home, openapi
+from ludotheque.lobby.people import Person, is_named, new_id
+from ludotheque.server.http import home, openapi
 from ludotheque.server.http.albums import Albums
 from ludotheque.server.http.home import Home, TheHome
 from ludotheque.server.http.identity import (
@@ -39,8 +41,7 @@ from ludotheque.server.http.identity import (
 from ludotheque.server.http.limits import Limits
 from ludotheque.server.http.qr import qr_code
 from ludotheque.server.http.requests import check_table_id
-from ludotheque.server.people import People, is_named, new_id
-from ludotheque.server.storage.store import Person
+from ludotheque.server.people import People
 from ludotheque.server.tables import Tables
 from ludotheque.table.commands import (
     DeclineEnd,

@@ -10,7 +10,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.core.faults import Fault, Invalid
-from ludotheque.server.bodies import Problem
+from ludotheque.lobby.bodies import Problem
 from ludotheque.server.http.home import Home
 from ludotheque.server.http.limits import Limits
 from ludotheque.server.metrics import Metrics

@@ -17,7 +17,7 @@ from litestar.params import JSONBody
 from litestar.types import Scope
 
 from ludotheque.core.faults import Conflict, Forbidden, TooMany, Unidentified
-from ludotheque.server.bodies import Entered, HomeNetwork, HomeWish, HomeWord
+from ludotheque.lobby.bodies import Entered, HomeNetwork, HomeWish, HomeWord
 from ludotheque.server.http.identity import our_origin
 from ludotheque.server.http.limits import COSTLY, Rates, network_of
 from ludotheque.server.http.qr import qr_code

@@ -14,7 +14,7 @@ import msgspec
 from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 
-from ludotheque.server.bodies import Frames, Problem
+from ludotheque.lobby.bodies import Frames, Problem
 
 Json = dict[str, Any]
 

@@ -9,7 +9,7 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 
 from ludotheque.core.faults import Fault
-from ludotheque.server.bodies import Problem
+from ludotheque.lobby.bodies import Problem
 from ludotheque.server.metrics import Metrics
 
 CODES: Final = {404: "not-found", 405: "not-found", 413: "too-big", 415: "not-json"}

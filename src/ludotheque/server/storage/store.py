@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import structlog
@@ -18,6 +18,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from ludotheque.core.faults import Misconfigured, Unavailable
 from ludotheque.core.rules import Seat
+from ludotheque.lobby.listing import MOST_LISTED, StoredTable, now
+from ludotheque.lobby.people import Person
 from ludotheque.server.storage import schema
 from ludotheque.server.storage.backup import backup
 from ludotheque.server.storage.database import (
@@ -35,21 +37,9 @@ from ludotheque.table.messages import Kind, Status, TableClock
 from ludotheque.table.ports import Overtaken, Unstored
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter
 
-MOST_LISTED: Final = 50
 T = TypeVar("T")
 
 log = structlog.get_logger()
-
-
-class Person(msgspec.Struct, frozen=True):
-    id: str
-    name: str
-    language: str
-
-
-class StoredTable(msgspec.Struct, frozen=True):
-    record: Record
-    sitters: tuple[Sitter, ...]
 
 
 OnStored = Callable[[int, float], None]  # so many steps, in so many seconds
@@ -57,10 +47,6 @@ OnStored = Callable[[int, float], None]  # so many steps, in so many seconds
 
 def _unmeasured(steps: int, seconds: float) -> None:
     """Where nobody counts."""
-
-
-def now() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class Store:

@@ -58,6 +58,7 @@ describe("a race", () => {
   it.each([
     ["a spectator", seat(null)],
     ["somebody who is out", seat(0, { inside: [1, 2] })],
+    ["somebody who was wrong about this pair", seat(0, { barred: [0] })],
     ["the others after a stop", seat(0, { stopper: 1 })],
     ["anybody between two pairs", seat(0, { pair: [] })],
     ["anybody when it is over", seat(0, {}, { over: true })],
@@ -109,6 +110,7 @@ describe("what is said and shown", () => {
     [seat(0), null],
     [seat(0, { stopper: 0 }), { text: "you-stopped" }],
     [seat(0, { stopper: 2 }), { text: "they-stopped", seat: 2 }],
+    [seat(0, { barred: [0] }), { text: "you-wait" }],
     [seat(0, { inside: [1, 2] }), { text: "you-are-out" }],
     [seat(null), null],
     [seat(0, { stopper: 0 }, { over: true }), null],

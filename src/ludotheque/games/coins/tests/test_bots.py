@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from statistics import fmean, quantiles
 from typing import Any
 
 import pytest
 
+from ludotheque.bots import REACTION
+from ludotheque.bots.levels import bot_of as any_bot_of
+from ludotheque.bots.search import Sampler
 from ludotheque.conform.ladder import measured
+from ludotheque.core.rules import CHANCE
 from ludotheque.core.simulate import Order, bot_of, play_out, set_up
 from ludotheque.games.coins import GAME
 from ludotheque.games.coins.b.question import solutions
-from ludotheque.games.coins.bots import FLOOR
-from ludotheque.games.coins.cards import layout_of
+from ludotheque.games.coins.cards import code_of, counts, lay_of, layout_of
+from ludotheque.games.coins.d import ahead
+from ludotheque.games.coins.d.values import Unable
+from ludotheque.games.coins.deck import DECK
+from ludotheque.games.coins.layout import Layout, Mask, fits, openings
+from ludotheque.games.coins.plans import longest_way
+from ludotheque.games.coins.rules import D
+from ludotheque.games.coins.spread import Fit, spread_of
 from ludotheque.games.coins.tests.test_b import with_solution
+from ludotheque.games.coins.values import Lay
 
 MODES = {mode.key: mode for mode in GAME.modes}
 LEVELS = ["novice", "regular", "lynx"]
@@ -25,14 +38,100 @@ def match_of(mode: str, levels: list[str], seed: int) -> Any:
     return play_out(set_up(GAME, MODES[mode], len(levels), seed), bots, seed)
 
 
-@pytest.mark.parametrize(("mode", "games"), [("a", 300), ("b", 60), ("c", 60), ("d", 400)])
+@pytest.mark.parametrize(("mode", "games"), [("a", 300), ("b", 60), ("c", 60)])
 def test_a_higher_level_wins_more_often(mode: str, games: int) -> None:
-    """Far enough from a half to be no accident. In D, where nobody can overlook every place, luck
-    weighs more than skill, and more games are needed to see it."""
+    """Far enough from a half to be no accident."""
     enough = 0.5 + 1.65 * 0.5 / games**0.5
     two = Order("coins", mode, 2)
     assert measured(two, "lynx", "novice", games).share.mean > enough
     assert measured(two, "regular", "novice", games).share.mean > enough
+
+
+def test_in_d_who_compares_places_beats_dice() -> None:
+    """Luck weighs more than skill there: the steps between levels take more games to be seen."""
+    score = measured(Order("coins", "d", 2), "regular", "random", 500)
+    assert score.share.mean > 0.5 + 1.65 * 0.5 / 500**0.5
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_game_d_is_played_on_by_its_rules(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The places that the quick game chooses from are those of the rules, card by card; and both
+    end with the same hands, swaps of direction and all."""
+    match = set_up(GAME, MODES["d"], 2, seed)
+    match.play({CHANCE: match.nature()})
+    start = state = match.state
+    chosen = []
+
+    def noted(found: Sequence[Fit], company: Any, rng: Random) -> Fit:
+        chosen.append((sorted(found), rng.choice(found)))
+        return chosen[-1][1]
+
+    monkeypatch.setattr(ahead, "_harder", noted)
+    left = ahead.play_on(spread_of(start.layout, DECK), start, Random(seed))
+    for found, fit in chosen:
+        while isinstance(D.legal(state, state.seat)[0], Unable):
+            state = D.play(state, state.seat, Unable())
+        legal = [code_of(move) for move in D.legal(state, state.seat) if isinstance(move, Lay)]
+        assert sorted((code >> 6, code & 63) for code in legal) == found
+        state = D.play(state, state.seat, lay_of(fit))
+    while D.turn(state).seats:
+        state = D.play(state, state.seat, Unable())
+    assert left == counts(state.hands)
+
+
+@pytest.mark.parametrize(("mode", "games"), [("b", 40), ("c", 240)])
+def test_in_a_race_the_lowest_level_beats_dice(mode: str, games: int) -> None:
+    score = measured(Order("coins", mode, 2), "novice", "random", games)
+    assert score.share.mean > 0.5 + 1.65 * 0.5 / games**0.5
+
+
+@pytest.mark.parametrize("mode", ["b", "c"])
+@pytest.mark.parametrize("level", [*LEVELS, "random", "greedy"])
+def test_in_a_race_nobody_is_faster_than_a_person_can_be(mode: str, level: str) -> None:
+    """Dice and searches too: where nobody has the time to look, they would measure nothing."""
+    seen, bot = _race(mode), any_bot_of(MODES[mode], level)
+    if isinstance(bot, Sampler):
+        bot = replace(bot, games=1)
+    seconds = [answer[1] for n in range(30) if (answer := bot.act(seen, Random(n)))]
+    assert min(seconds) >= REACTION
+    assert len({*seconds}) == len(seconds)  # else a lower seat would win every tie
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_the_longest_way_is_as_long_as_a_search_of_all_finds(seed: int) -> None:
+    """On tables of every size; and it can be laid by the rules, card by card."""
+    rng, layout = Random(seed), Layout()
+    cards = rng.sample(range(30), 30)
+    for card in cards[: rng.randrange(1, 14)]:
+        if found := list(fits(1 << card, openings(layout, DECK), DECK)):
+            cell, way = rng.choice(found)
+            layout = (*layout, cell << 6 | way)
+    hand = sum(1 << card for card in cards[-6:])
+    laid = longest_way(hand, spread_of(layout, DECK))
+    assert len(laid) == _longest(hand, layout)
+    for cell, way in laid:
+        assert (cell, way) in [*fits(hand, openings(layout, DECK), DECK)]
+        hand, layout = hand & ~(1 << (way >> 1)), (*layout, cell << 6 | way)
+
+
+def _longest(hand: Mask, layout: Layout) -> int:
+    """Every order and every place. What lies there in the end does not depend on the order."""
+    known: dict[frozenset[int], int] = {}
+
+    def longest(hand: Mask, layout: Layout) -> int:
+        lies = frozenset(layout)
+        if lies not in known:
+            found = fits(hand, openings(layout, DECK), DECK)
+            known[lies] = max(
+                (
+                    1 + longest(hand & ~(1 << (way >> 1)), (*layout, cell << 6 | way))
+                    for cell, way in found
+                ),
+                default=0,
+            )
+        return known[lies]
+
+    return longest(hand, layout)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -68,7 +167,7 @@ def test_a_person_can_be_faster_than_the_lowest_level_only(
 ) -> None:
     """Who needs ten seconds to see a place beats the lowest level mostly, the highest hardly."""
     bot = bot_of(MODES["c"], level)
-    seen = _rush()
+    seen = _race("c")
     seconds = [answer[1] for seed in range(400) if (answer := bot.act(seen, Random(seed)))]
     assert low < fmean(seconds) < high
     slowest_tenth = quantiles(seconds, n=10)[-1]
@@ -96,8 +195,8 @@ def test_coins_22_no_bot_in_a_race_is_faster_than_people_can_be(mode: str) -> No
         bots = [Timed(LEVELS[(seed + seat) % 3]) for seat in range(2 + seed % (most - 1))]
         assert play_out(set_up(GAME, MODES[mode], len(bots), seed), bots, seed).over
     assert len(seconds) > 500
-    assert min(seconds) >= FLOOR
-    assert min(seconds) < FLOOR + 0.1
+    assert min(seconds) >= REACTION
+    assert min(seconds) < REACTION + 0.1
 
 
 @pytest.mark.parametrize("mode", ["b", "c"])
@@ -105,7 +204,8 @@ def test_coins_22_new_players_meet_the_beginner_first(mode: str) -> None:
     assert MODES[mode].middle == LEVELS[0]
 
 
-def _rush() -> Any:
-    match = set_up(GAME, MODES["c"], 2, 1)
-    match.play({-1: match.nature()})
+def _race(mode: str) -> Any:
+    match = set_up(GAME, MODES[mode], 2, 1)
+    while (nature := match.nature()) is not None:
+        match.play({CHANCE: nature})
     return match.seen(0)

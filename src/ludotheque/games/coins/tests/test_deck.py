@@ -14,7 +14,7 @@ from coins.find_deck import (
     promising,
     search,
 )
-from coins.quick import Table, any_fit, empty, play
+from coins.quick import any_fit, play
 
 from ludotheque.core.dice import Dice, numbered_seed
 from ludotheque.core.rules import CHANCE
@@ -25,31 +25,25 @@ from ludotheque.games.coins.b.values import StopOptions
 from ludotheque.games.coins.deck import DECK, EVERY
 from ludotheque.games.coins.layout import MIDDLE, Deck, Layout, fits, fitting, openings
 from ludotheque.games.coins.rules import B
+from ludotheque.games.coins.spread import spread_of
 from ludotheque.games.coins.squares import squares
 
 
-def table_of(layout: Layout) -> Table:
-    table = empty(DECK)
-    for code in layout:
-        table = table.laid(code >> 6, code & 63)
-    return table
-
-
 @pytest.mark.parametrize("seed", range(8))
-def test_the_quick_table_is_that_of_the_rules(seed: int) -> None:
+def test_the_spread_is_that_of_the_rules(seed: int) -> None:
     """On every table of a game: the same places, the same cards that fit, the same lifts."""
     rng, layout = Random(seed), Layout()
     for card in rng.sample(range(30), 30):
         spots = openings(layout, DECK)
-        assert table_of(layout).spots == spots
-        assert sorted(table_of(layout).fits(EVERY)) == sorted(fits(EVERY, spots, DECK))
-        assert table_of(layout).fitting() == fitting(spots, DECK)
+        assert spread_of(layout, DECK).spots == spots
+        assert sorted(spread_of(layout, DECK).fits(EVERY)) == sorted(fits(EVERY, spots, DECK))
+        assert spread_of(layout, DECK).fitting() == fitting(spots, DECK)
         found = list(fits(1 << card, spots, DECK))
         if found:
             cell, way = rng.choice(found)
             layout = (*layout, cell << 6 | way)
     if layout:
-        quick = sorted(sorted(table.ways.items()) for table in table_of(layout).shifted())
+        quick = sorted(sorted(table.ways.items()) for table in spread_of(layout, DECK).shifted())
         slow = [after_shift(layout, shift) for shift in shifts(layout)]
         assert quick == sorted(sorted((code >> 6, code & 63) for code in each) for each in slow)
 

@@ -18,7 +18,7 @@ from ludotheque.games.gnomes.bots import BOTS, Boss
 from ludotheque.games.gnomes.mind import Mind, Query
 from ludotheque.games.gnomes.rules import DUEL, GARDEN
 from ludotheque.games.gnomes.tests.scenes import acting, asked, dealt, rules_of, scene, stacks
-from ludotheque.games.gnomes.values import Launch, Lay, Options, Pass, State, Take
+from ludotheque.games.gnomes.values import Launch, Lay, MoveCat, Options, Pass, State, Take
 
 
 def seen(state: State, seat: Seat) -> Seen[Any, Any]:
@@ -50,6 +50,14 @@ def test_a_bot_takes_no_longer_for_a_secret() -> None:
     far = replace(near, loot=(near.loot[0], SPOT["C1"], SPOT["D3"]))
     for level in BOTS.values():
         assert level.act(seen(near, 0), Random(4)) == level.act(seen(far, 0), Random(4))
+
+
+def test_the_cat_is_never_sent_onto_ones_own_statuette() -> None:
+    """Not even where it would send three others away and sit on its own loot."""
+    state = acting((8, 5, 2, 1), "cat", "F1", loot="B1 F2 C1 D1", statues=("B1",) * 4)
+    mind = Mind(GARDEN.view(state, 0), 0)
+    assert plan.cat_value(mind, SPOT["B1"]) > 0
+    assert plan.cat(mind, [MoveCat("B1"), Pass()]) == Pass()
 
 
 def test_boss_digs_at_once_where_the_loot_must_be() -> None:

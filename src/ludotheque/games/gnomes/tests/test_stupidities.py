@@ -115,3 +115,13 @@ def found(level: str, mode: str, games: int) -> Counter[str]:
 @pytest.mark.parametrize(("mode", "games"), [("duel", 12), ("garden", 3)])
 def test_no_bot_is_visibly_stupid(level: str, mode: str, games: int) -> None:
     assert found(level, mode, games) == Counter()
+
+
+def test_a_question_whose_answer_is_known_tells_exactly_nothing() -> None:
+    """In this game chances that add up to a little more than one made it less than nothing, which
+    is not nothing."""
+    order = Order("gnomes", "garden", 4, ("sneak",) * 4)
+    for decision in decisions(order, [167]):
+        if decision.seen.view.phase == "act":
+            mind = Mind(decision.seen.view, decision.seen.seat or 0)
+            assert all(plan.told(mind, move) >= 0 for move in decision.seen.legal or ())

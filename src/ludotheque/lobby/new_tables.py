@@ -17,8 +17,9 @@ from ludotheque.core.lesson import Lesson, lesson
 from ludotheque.core.match import Match
 from ludotheque.core.replay import canonical
 from ludotheque.core.rules import GivesHints
-from ludotheque.server.bodies import BotSeat, NewTable, OpenSeat, SeatWish
-from ludotheque.server.storage.store import Person, now
+from ludotheque.lobby.bodies import BotSeat, NewTable, OpenSeat, SeatWish
+from ludotheque.lobby.listing import now
+from ludotheque.lobby.people import Person
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.record import Record, Sitter
 from ludotheque.table.seating import check_level
@@ -48,7 +49,8 @@ def new_table(person: Person, wanted: NewTable) -> Setup:
 def _lesson(person: Person, chosen: Lesson) -> Setup:
     """All of it is written down, but for who learns."""
     match = chosen.begun()
-    sitters = [Sitter(Kind.BOT, level=chosen.level)] * match.players
+    seats = range(match.players)
+    sitters = [Sitter(Kind.BOT, level=chosen.level, figure=seat) for seat in seats]
     sitters[chosen.seat] = Sitter(Kind.PERSON, person.id, person.name)
     record = _record(person, match, Status.PLAYING)
     return msgspec.structs.replace(record, hints=isinstance(match.mode.rules, GivesHints)), sitters

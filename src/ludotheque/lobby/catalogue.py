@@ -6,12 +6,11 @@ from functools import cache
 from typing import Final
 
 import msgspec
-from markdown_it import MarkdownIt
 
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.lesson import has_lesson
 from ludotheque.core.rules import GivesHints
-from ludotheque.server.bodies import GameInfo, ModeInfo
+from ludotheque.lobby.bodies import GameInfo, ModeInfo
 from ludotheque.words import LANGUAGES
 
 FOR_PROGRAMMERS: Final = "\n## For programmers\n"
@@ -54,6 +53,8 @@ def _spoken(language: str) -> str:
 
 @cache
 def _render(text: str) -> str:
+    from markdown_it import MarkdownIt  # where the rules are already a page, nobody needs it
+
     # HTML in the source stays text: a game may come from anybody's package.
     html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
     return html.replace("<th></th>", "<td></td>")  # the corner of a table heads nothing

@@ -1,0 +1,66 @@
+/**
+ * Where the tables are: at the server that sent the page, or in the page itself. Nothing else
+ * knows which.
+ */
+
+/** The part of a WebSocket that a table's line needs. */
+export interface Line {
+  readonly readyState: number;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: MessageEvent<string>) => void) | null;
+  onclose: ((event: never) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+/** An answer to a call: its status, and its body as text. */
+export interface Reply {
+  readonly status: number;
+  readonly text: string;
+}
+
+export interface Side {
+  /** Can people elsewhere come to a table by its link? */
+  readonly friends: boolean;
+  call(method: string, path: string, body?: string): Promise<Reply>;
+  connect(table: string): Line;
+}
+
+const atServer: Side = {
+  friends: true,
+  async call(method, path, body) {
+    const headers: Record<string, string> = { Accept: "application/json" };
+    if (body !== undefined) headers["Content-Type"] = "application/json";
+    const response = await fetch(path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+    return { status: response.status, text: await response.text() };
+  },
+  connect(table) {
+    const origin = location.origin.replace(/^http/, "ws");
+    return new WebSocket(`${origin}/ws/tables/${encodeURIComponent(table)}`);
+  },
+};
+
+/** The folder of Python, as the page names it that has its tables in itself; else empty. */
+export function pythonFolder(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="ludotheque-python"]')?.content ?? "";
+}
+
+export const inPage = pythonFolder() !== "";
+
+let chosen: Side = atServer;
+
+export const side = {
+  get friends(): boolean {
+    return chosen.friends;
+  },
+  call: (method: string, path: string, body?: string) => chosen.call(method, path, body),
+  connect: (table: string) => chosen.connect(table),
+  /** Before anything is asked. */
+  choose(other: Side): void {
+    chosen = other;
+  },
+};

@@ -1,0 +1,45 @@
+"""Bots of one's own, by name: MODULE:NAME, or what another package offers in the entry point group
+`ludotheque.bots`. Only what somebody typed on this machine is looked for."""
+
+from __future__ import annotations
+
+import sys
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Any, Final
+
+from ludotheque.bots import levels
+from ludotheque.core.faults import Invalid
+from ludotheque.core.game import Mode
+from ludotheque.core.rules import Bot
+
+GROUP: Final = "ludotheque.bots"
+
+
+def bot_of(mode: Mode, level: str) -> Bot:
+    """The mode's bot of that level, the generic one, or somebody's own."""
+    point = EntryPoint(level, level, GROUP) if ":" in level else _offered(mode, level)
+    return levels.bot_of(mode, level) if point is None else _made(level, point)
+
+
+def _offered(mode: Mode, level: str) -> EntryPoint | None:
+    """A game's own levels and the generic ones come first."""
+    if level in mode.bots or level in levels.GENERIC:
+        return None
+    return next((point for point in entry_points(group=GROUP) if point.name == level), None)
+
+
+def _made(level: str, point: EntryPoint) -> Bot:
+    """A class or a function is called, with nothing; anything else is the bot itself."""
+    here = str(Path.cwd())
+    if here not in sys.path:  # a module in this folder, as with `python -m`
+        sys.path.insert(0, here)
+    try:
+        found: Any = point.load()
+        bot = found() if isinstance(found, type) or not hasattr(found, "act") else found
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise Invalid("cli-own-bot", bot=level, why=why) from error
+    if not hasattr(bot, "act"):
+        raise Invalid("cli-own-bot", bot=level, why="act()")
+    return bot  # type: ignore[no-any-return]

@@ -1,0 +1,1 @@
+"""What people meet around the tables: games listed, tables made and listed, names, old games."""

@@ -1,0 +1,115 @@
+"""Python for the page: an interpreter, what it needs of the standard library, and the library."""
+
+from __future__ import annotations
+
+import subprocess
+import tempfile
+import zipfile
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import structlog
+
+import ludotheque
+from ludotheque.core.faults import Misconfigured
+from ludotheque.static import sources
+from ludotheque.static.archive import packed, stored, zipped
+
+OURS: Final = Path(ludotheque.__file__).parent
+PARTS: Final = ("core", "bots", "games", "table", "words", "lobby", "device")
+KINDS: Final = (".py", ".toml", ".txt")
+AS_IT_IS: Final = ("pyodide.mjs", "pyodide.asm.mjs")
+# What only one game needs, and most of what is ours: loaded with that game.
+EXTRAS: Final = {"abcdrix": "games/abcdrix/lexicon/*.xz"}
+
+
+class Contents(msgspec.Struct, frozen=True):
+    """`contents.json`: the bytes to be loaded before anything can be played, and with a game."""
+
+    size: int
+    extras: dict[str, int]
+
+
+def write_python(folder: Path, cache: Path) -> Path:
+    """Into a folder of its own, named after what is in it. Answers with that folder."""
+    made = _made(cache)
+    size = sum(len(data) for name, data in made.items() if not name.startswith("extra-"))
+    extras = {key: len(made[f"extra-{key}.bin"]) for key in EXTRAS}
+    made["contents.json"] = msgspec.json.encode(Contents(size, extras))
+    named = sha256(b"".join(made[name] for name in sorted(made))).hexdigest()[:16]
+    target = folder / "python" / named
+    _write(target, made)
+    return target
+
+
+def _made(cache: Path) -> dict[str, bytes]:
+    """Nothing ends in `.gz`: some hosts would have the browser unpack that, others would not."""
+    pyodide = sources.find_pyodide(cache)
+    site = _site(sources.find_msgspec(cache))
+    extras = {key: _extra(pattern) for key, pattern in EXTRAS.items()}
+    whole = dict(site)
+    for extra in extras.values():
+        whole |= extra
+    made = {name: (pyodide / name).read_bytes() for name in AS_IT_IS}
+    made["pyodide.asm.wasm.bin"] = zipped((pyodide / "pyodide.asm.wasm").read_bytes())
+    made["python_stdlib.zip.bin"] = stored(_stdlib(pyodide, whole, cache))
+    made["library.bin"] = packed(site)
+    return made | {f"extra-{key}.bin": packed(extra) for key, extra in extras.items()}
+
+
+def _site(msgspec_wheel: Path) -> dict[str, bytes]:
+    """What is installed in the page, by path."""
+    found = {"ludotheque/__init__.py": (OURS / "__init__.py").read_bytes()}
+    for part in PARTS:
+        found |= _read(OURS / part, "ludotheque/" + part, KINDS)
+    found |= _read(Path(structlog.__file__).parent, "structlog", KINDS)
+    with zipfile.ZipFile(msgspec_wheel) as wheel:
+        names = [name for name in wheel.namelist() if name.endswith((".py", ".so"))]
+        return found | {name: wheel.read(name) for name in names}
+
+
+def _read(folder: Path, under: str, kinds: tuple[str, ...]) -> dict[str, bytes]:
+    paths = [path for path in folder.rglob("*") if path.suffix in kinds]
+    ours = [path for path in paths if not {"tests", "client"} & set(path.parts[-4:])]
+    prefix = f"{under}/" if under else ""
+    return {prefix + p.relative_to(folder).as_posix(): p.read_bytes() for p in ours}
+
+
+def _extra(pattern: str) -> dict[str, bytes]:
+    return {
+        f"ludotheque/{path.relative_to(OURS).as_posix()}": path.read_bytes()
+        for path in sorted(OURS.glob(pattern))
+    }
+
+
+def _stdlib(pyodide: Path, site: dict[str, bytes], cache: Path) -> dict[str, bytes]:
+    """The modules that playing every mode has needed: found out by playing, once for each state
+    of the sources."""
+    script = files("ludotheque.static").joinpath("bake.py").read_bytes()
+    known = [sources.PYODIDE.digest.encode(), script, *(site[path] for path in sorted(site))]
+    place = cache / f"baked-{sha256(b''.join(known)).hexdigest()[:16]}"
+    if not place.is_dir():
+        with tempfile.TemporaryDirectory(dir=cache) as work:
+            _write(Path(work) / "site", site)
+            _bake(pyodide, Path(work))
+            sources.settle(Path(work) / "stdlib", place)
+    return _read(place, "", (".py",))
+
+
+def _write(folder: Path, contents: dict[str, bytes]) -> None:
+    for path, data in contents.items():
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+
+
+def _bake(pyodide: Path, work: Path) -> None:
+    script = files("ludotheque.static").joinpath("bake.mjs")
+    command = [sources.program("node"), str(script), f"{pyodide}/", str(work)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        last = done.stderr.strip().splitlines() or ["?"]
+        raise Misconfigured("cannot-bake", why=last[-1])

@@ -1,0 +1,33 @@
+"""Playing in any engine: a table of one's own, and what differs from Playwright's page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.engines.page import Late
+from tests.browser.play import Famille
+
+NEW_TABLE = """async (wish) => {
+  await fetch("/api/me");
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ hints: true, options: {}, ...wish });
+  return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).id;
+}"""
+
+
+def sit(page: Page, game: str, mode: str, *levels: str, **options: Any) -> None:
+    """At a table of one's own with these bots."""
+    seats = [{"kind": "me"}, *({"kind": "bot", "level": level} for level in levels)]
+    wish = {"game": game, "mode": mode, "seats": seats, "options": options}
+    page.goto(f"/tables/{page.evaluate(NEW_TABLE, wish)}")
+    page.locator("[data-step][aria-busy=false]").wait_for()
+
+
+class Tiles(Famille):
+    def _idle(self) -> None:
+        try:
+            self.idle.click(timeout=3000)
+        except Late:
+            assert not self.mine.count() or not self.idle.count()

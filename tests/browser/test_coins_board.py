@@ -1,0 +1,228 @@
+"""The boards of Quatre coins: they point instead of numbering, nothing moves under a finger, and
+every screen will do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from ludotheque.games.coins.cards import layout_of
+from ludotheque.games.coins.d.directions import spots_along
+from ludotheque.games.coins.d.values import Direction
+from tests.browser.conftest import Visit
+from tests.browser.house import House
+from tests.browser.test_coins import (
+    ByKeys,
+    Coins,
+    lay_all,
+    new_table,
+    question,
+    sit_at,
+    take_seat,
+    two_people,
+    wrong_lay,
+)
+
+
+@pytest.fixture(scope="module")
+def unhurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Where races are counted in, as they are for people."""
+    opened = House(tmp_path_factory.mktemp("unhurried"), pace=1)
+    opened.open()
+    yield opened
+    opened.close()
+
+
+def test_coins_22_a_race_begins_when_all_are_there_after_three_two_one(
+    visit: Visit, unhurried: House
+) -> None:
+    """As after a rematch that one has gone to and the other has not."""
+    host, guest = visit(at=unhurried), visit(at=unhurried)
+    table = new_table(host, "c", "open", "lynx")
+    take_seat(guest, table)
+    host.goto(f"/tables/{table}")
+    host.evaluate("(table) => fetch(`/api/tables/${table}/start`, { method: 'POST' })", table)
+    starting = host.get_by_test_id("starting")
+    expect(starting).to_contain_text("On attend")
+    assert not host.locator("[data-card]").count()
+    guest.goto(f"/tables/{table}")
+    expect(starting.locator(".count")).to_have_text("3")
+    for page in (host, guest):
+        page.locator("[data-card]").first.wait_for()
+        assert len(Coins(page).hand()) == 7
+    assert len(Coins(host).laid()) == 1  # nobody has laid, nor any bot
+
+
+def ask_all(table: Coins) -> Locator:
+    """Help, to its end."""
+    table.page.get_by_role("button", name="Indice").click()
+    hints = table.page.get_by_test_id("hints")
+    expect(hints.locator("li")).to_have_count(1)
+    while hints.locator(".more").count():
+        hints.locator(".more").click()
+    return hints
+
+
+def boxes(page: Page, selector: str) -> list[dict[str, float]]:
+    measure = "s => [...document.querySelectorAll(s)].map(e => e.getBoundingClientRect().toJSON())"
+    return list(page.evaluate(measure, selector))
+
+
+def apart(one: dict[str, float], other: dict[str, float]) -> bool:
+    beside = one["right"] <= other["left"] or other["right"] <= one["left"]
+    return beside or one["bottom"] <= other["top"] or other["bottom"] <= one["top"]
+
+
+def test_the_hinted_card_and_place_glow_and_no_text_names_a_number(visit: Visit) -> None:
+    table = sit_at(visit(), "a", "novice", hints=True, dealer="seat-1")
+    assert table.my_turn()
+    hints = ask_all(table)
+    expect(hints).not_to_contain_text(re.compile(r"carte \d"))
+    hinted = table.page.locator("[data-hinted]").get_attribute("data-hinted")
+    expect(table.page.locator(f"[data-card='{hinted}']")).to_have_class(re.compile("glow"))
+    lay_all(table, table.fits()[:1])
+    table.page.get_by_role("button", name="Journal").click()
+    log = table.page.get_by_role("dialog")
+    expect(log).to_contain_text("Vous posez une carte\u202f: ")
+    expect(log).not_to_contain_text(re.compile(r"cartes?\W*\d"))
+
+
+def test_a_refusal_rings_the_corners_and_its_note_covers_no_card(visit: Visit) -> None:
+    table = sit_at(visit(), "a", "novice", dealer="seat-1")
+    assert table.my_turn()
+    lay_all(table, table.fits()[:1])
+    assert table.my_turn()
+    table.lay(wrong_lay(table))
+    expect(table.page.locator(".shown.wrong")).to_be_visible()
+    assert table.page.locator(".field .ring").count() >= 2
+    (note,) = boxes(table.page, "[data-testid=note]")
+    for card in boxes(table.page, "[data-laid], [data-shown], [data-card]"):
+        assert apart(note, card)
+    table.page.get_by_role("button", name="Tourner").click()
+    expect(table.page.locator(".field .ring")).to_have_count(0)
+
+
+def test_what_others_have_laid_is_marked_until_one_moves(visit: Visit) -> None:
+    table = sit_at(visit(), "a", "lynx", dealer="seat-1")
+    assert table.my_turn()
+    mine = table.fits()[0]
+    lay_all(table, [mine])
+    assert table.my_turn()
+    before = {laid.card for laid in table.laid()}
+    marked = table.page.locator(".field .marked")
+    expect(marked).to_have_count(len(before) - 1)
+    step = table.step()
+    table.deed("pass").click()
+    table.past(step)
+    table.my_turn()
+    expect(marked).to_have_count(len({laid.card for laid in table.laid()} - before))
+
+
+def eye(table: Coins) -> str:
+    return str(table.page.locator(".plane").get_attribute("data-eye"))
+
+
+def test_after_cards_laid_by_keys_the_whole_table_is_in_sight(visit: Visit) -> None:
+    one, _ = two_people(visit, "c")
+    keys = ByKeys(one.page)
+    for _ in range(3):
+        found = keys.fits()
+        if found:
+            step = keys.step()
+            keys.lay(max(found, key=lambda lay: abs(lay.x) + abs(lay.y)))
+            keys.past(step)
+    expect(one.page.get_by_role("button", name="Tout voir")).to_have_count(0)
+    (field,) = boxes(one.page, ".field")
+    for card in boxes(one.page, "[data-laid]"):
+        assert field["left"] <= card["left"] <= card["right"] <= field["right"]
+        assert field["top"] <= card["top"] <= card["bottom"] <= field["bottom"]
+
+
+def test_nothing_moves_under_a_finger_when_somebody_lays(visit: Visit) -> None:
+    tables = two_people(visit, "c")
+    one, other = tables if tables[1].fits() else reversed(tables)
+    (box,) = boxes(one.page, ".field")
+    before, step = eye(one), other.step()
+    one.page.mouse.move(box["left"] + 20, box["bottom"] - 20)
+    one.page.mouse.down()
+    other.lay(other.fits()[0])
+    one.past(step)
+    assert eye(one) == before
+    one.page.mouse.up()
+    expect(one.page.locator(".plane")).not_to_have_attribute("data-eye", before)
+
+
+def test_cards_of_a_hand_keep_their_size(visit: Visit) -> None:
+    table = sit_at(visit(size=(390, 844)), "d", "novice")
+    widths = set()
+    for _ in range(6):
+        if not table.my_turn():
+            break
+        widths |= {round(card["width"]) for card in boxes(table.page, "[data-card]")}
+        along: Direction = "down" if table.page.locator(".direction.down").count() else "across"
+        found, step = table.fits(spots_along(layout_of(table.laid()), along)), table.step()
+        if found:
+            table.lay(found[0])
+        else:
+            table.deed("unable").click()
+        table.past(step)
+    assert len(widths) == 1
+    assert min(widths) >= 44
+
+
+def test_after_ones_own_stop_the_heading_and_the_board_say_what_to_do(visit: Visit) -> None:
+    """And the result says what put somebody out."""
+    one, other = two_people(visit, "b")
+    turn, message = one.page.get_by_test_id("turn"), one.page.locator(".message")
+    expect(turn).to_have_text("À qui sera le premier\u202f!")
+    question(one)
+    one.deed("stop").click()
+    expect(turn).to_have_text("À vous de jouer\u202f!")
+    expect(message).to_contain_text("choisissez une des deux cartes")
+    lay = wrong_lay(one)
+    one.hold(lay)
+    expect(message).to_contain_text("Choisissez sa place")
+    one.page.locator(f".place[data-cell='{lay.x},{lay.y}']").click()
+    expect(message).to_contain_text("Posez-la ici")
+    one.deed("confirm").click()
+    for table in (one, other):
+        expect(table.result.locator("li").last).to_contain_text("une carte n’allait pas là")
+
+
+@pytest.mark.parametrize("mode", ["a", "b", "c", "d", "solo"])
+def test_the_table_can_be_played_on_every_screen(visit: Visit, mode: str) -> None:
+    """A board with room, nothing to touch under 44 pixels, the hand in sight."""
+    if mode in ("b", "c"):
+        table, _ = two_people(visit, mode)
+    else:
+        table = sit_at(visit(), mode, *(() if mode == "solo" else ("novice",)))
+    if mode == "b":
+        question(table)
+        table.deed("stop").click()
+        table.page.locator(".laying").wait_for()
+    assert table.my_turn()
+    table.page.locator("[data-card]").first.click()
+    for width, height in ((844, 390), (720, 450), (390, 844), (1440, 900)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        table.page.wait_for_function("w => innerWidth === w", arg=width)
+        table.page.evaluate(
+            "() => new Promise(r => requestAnimationFrame(() => setTimeout(r, 50)))"
+        )
+        (field,) = boxes(table.page, ".field")
+        assert field["width"] * field["height"] > 0.25 * width * height, (width, height)
+        for each in (*boxes(table.page, ".place"), *boxes(table.page, "[data-card]")):
+            assert min(each["width"], each["height"]) >= 44, (width, height)
+        for card in boxes(table.page, "[data-card]")[:7]:
+            assert card["bottom"] <= height
+            assert card["right"] <= width
+
+
+def test_a_hint_leaves_the_square_its_room(visit: Visit) -> None:
+    table = sit_at(visit(size=(390, 844)), "solo", hints=True, given="deck")
+    ask_all(table)
+    (field,) = boxes(table.page, ".field")
+    assert field["height"] >= 240
+    assert all(min(place["width"], place["height"]) >= 44 for place in boxes(table.page, ".place"))

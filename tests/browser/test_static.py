@@ -1,0 +1,224 @@
+"""The library as plain files: served from a sub-path by a server that knows nothing but files."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import json
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from ludotheque.core.replay import load
+from ludotheque.static.folder import POLICY, write_folder
+from tests.browser.conftest import PHONE, listen
+from tests.browser.play import Famille, Junior, sit_down
+
+ROOT = Path(__file__).parents[2]
+MOST_BYTES = 5_000_000
+UNDER = "deep/games"
+NO_STORAGE = "Object.defineProperty(globalThis, 'indexedDB', {value: {open() { throw 1 }}});"
+
+
+class Site(http.server.ThreadingHTTPServer):
+    """Plain files, uncompressed, as `python -m http.server` serves them."""
+
+    size = 0
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.server_port}/{UNDER}/"
+
+
+class Files(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+        """Nobody reads it."""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    root = tmp_path_factory.mktemp("site")
+    size = write_folder(root / UNDER, ROOT / "build" / "ludotheque")
+    server = Site(("127.0.0.1", 0), functools.partial(Files, directory=str(root)))
+    server.size = size
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield server
+    server.shutdown()
+
+
+@pytest.fixture
+def device(
+    browser: Browser, site: Site, complaints: list[str]
+) -> Iterator[Callable[..., BrowserContext]]:
+    """Somebody's own device, with quick bots and no animations."""
+    contexts: list[BrowserContext] = []
+
+    def come() -> BrowserContext:
+        context = browser.new_context(
+            viewport={"width": PHONE[0], "height": PHONE[1]}, locale="fr", reduced_motion="reduce"
+        )
+        # A window that is still empty has no storage.
+        context.add_init_script("try { localStorage['ludotheque.quick'] = 'on' } catch {}")
+        context.on("page", lambda page: listen(page, complaints))
+        context.set_default_timeout(90_000)
+        contexts.append(context)
+        return context
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def opened(context: BrowserContext, site: Site, fragment: str = "") -> Page:
+    page = context.new_page()
+    page.goto(f"{site.address}?pace=0{fragment}")
+    return page
+
+
+def kept_for_later(page: Page) -> None:
+    """The service worker has all it needs."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+
+
+def test_what_is_transferred_before_the_first_game_stays_small(site: Site) -> None:
+    assert 3_000_000 < site.size < MOST_BYTES
+
+
+def test_a_whole_game_and_no_request_leaves_its_place(
+    device: Callable[..., BrowserContext], site: Site
+) -> None:
+    context = device()
+    asked: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
+    page = opened(context, site)
+    expect(page.get_by_text("même sans réseau")).to_be_visible()
+    policy = page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content")
+    assert policy == POLICY
+    sit_down(page, "famille")
+    table = Famille(page)
+    assert table.play_on()
+    expect(table.result.get_by_role("button", name="Revanche")).to_be_visible()
+    assert any("pyodide" in address for address in asked)
+    assert [address for address in asked if not address.startswith(site.address)] == []
+
+
+def test_the_replay_of_a_finished_game_is_a_file(
+    device: Callable[..., BrowserContext], site: Site
+) -> None:
+    page = opened(device(), site)
+    sit_down(page, "junior")
+    table = Junior(page)
+    assert table.play_on()
+    page.get_by_role("button", name="La table").click()
+    page.locator("summary", has_text="vérifiable").click()
+    with page.expect_download() as download:
+        page.locator("a[download]").click()
+    match, names = load(Path(download.value.path()).read_bytes())
+    assert match.over
+    assert len(names) == 3
+
+
+def test_a_half_played_game_goes_on_without_a_network(
+    device: Callable[..., BrowserContext], site: Site
+) -> None:
+    context = device()
+    page = opened(context, site)
+    sit_down(page, "junior")
+    table = Junior(page)
+    assert not table.play_on(2)
+    table.wait_for_turn()
+    step = table.step()
+    kept_for_later(page)
+    context.set_offline(True)
+    page.reload()
+    again = Junior(page)
+    again.board.wait_for()
+    again.wait_for_turn()
+    assert again.step() >= step
+    assert again.play_on()
+    page.goto(f"{site.address}?pace=0#/games/abcdrix/rules")
+    expect(page.get_by_role("heading", name="ABCDRIX").first).to_be_visible()
+
+
+def test_the_lexicon_comes_with_its_game(device: Callable[..., BrowserContext], site: Site) -> None:
+    context = device()
+    context.add_init_script("delete Navigator.prototype.serviceWorker")
+    asked: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
+    page = opened(context, site, "#/games/abcdrix")
+    page.locator("[data-device]").wait_for(state="detached")
+    assert not any("extra-" in address for address in asked)
+    page.get_by_role("button", name="Jouer").click()
+    page.locator("[data-step][aria-busy=false]").wait_for()
+    assert any("extra-abcdrix" in address for address in asked)
+
+
+def test_of_two_windows_one_plays_and_the_other_says_so(
+    device: Callable[..., BrowserContext], site: Site
+) -> None:
+    context = device()
+    first = opened(context, site)
+    sit_down(first, "junior")
+    second = opened(context, site, first.url[first.url.index("#") :])
+    expect(second.locator("[data-device=elsewhere]")).to_contain_text("autre onglet")
+    first.close()
+    second.locator("[data-step][aria-busy=false]").wait_for()
+    expect(second.locator("[data-device=elsewhere]")).to_have_count(0)
+
+
+def test_without_storage_it_says_so_and_plays_on(
+    device: Callable[..., BrowserContext], site: Site
+) -> None:
+    context = device()
+
+    def forbid(route: object) -> None:
+        answer = route.fetch()  # type: ignore[attr-defined]
+        route.fulfill(response=answer, body=NO_STORAGE + answer.text())  # type: ignore[attr-defined]
+
+    context.route("**/assets/worker-*.js", forbid)
+    page = opened(context, site)
+    expect(page.locator("[data-device=ready]")).to_contain_text("oubliées", timeout=90_000)
+    sit_down(page, "junior")
+    assert not Junior(page).play_on(1)
+
+
+def test_on_a_full_disk_it_says_so(device: Callable[..., BrowserContext], site: Site) -> None:
+    context = device()
+    context.add_init_script("delete Navigator.prototype.serviceWorker")
+    page = opened(context, site)
+    page.locator("[data-device]").wait_for(state="detached")
+    session = context.new_cdp_session(page)
+    origin = site.address.removesuffix(f"/{UNDER}/")
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    page.get_by_role("article").first.locator(".modes button").first.click()
+    expect(page.get_by_test_id("note")).to_contain_text("Rien ne peut être enregistré")
+
+
+def test_it_can_be_installed(device: Callable[..., BrowserContext], site: Site) -> None:
+    context = device()
+    page = opened(context, site)
+    page.locator("[data-device]").wait_for(state="detached")
+    kept_for_later(page)
+    session = context.new_cdp_session(page)
+    found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # A window of a test is a private one, which browsers do not install from.
+    assert [each["errorId"] for each in found if each["errorId"] != "in-incognito"] == []
+    manifest = json.loads(session.send("Page.getAppManifest")["data"])
+    assert manifest["name"] == "Ludothèque"
+
+
+def test_links_lead_to_the_same_place_in_a_new_window(
+    device: Callable[..., BrowserContext], site: Site
+) -> None:
+    page = opened(device(), site)
+    link = page.get_by_role("link", name="Rami").last
+    link.hover()
+    assert str(link.evaluate("link => link.href")).startswith(site.address)
+    link.click()
+    assert page.url.endswith("#/games/rami")
+    page.go_back()
+    expect(page.get_by_role("article").first).to_be_visible()

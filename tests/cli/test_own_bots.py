@@ -1,0 +1,84 @@
+"""`sim --bots MODULE:NAME`, and bots that other packages offer."""
+
+from __future__ import annotations
+
+import json
+import sys
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from ludotheque.cli import own_bots
+from tests.cli.conftest import Cli
+
+MINE = '''
+from ludotheque.bots import RandomBot
+
+class Last:
+    """Takes the last legal move."""
+    def act(self, seen, rng):
+        return seen.legal[-1], 1.0
+
+class Cheat:
+    def act(self, seen, rng):
+        return "nothing", 1.0
+
+def made():
+    return Last()
+
+ready = Last()
+nothing = 7
+'''
+GAMES = ("sim", "rami:famille", "--players", "2", "--json", "--games", "3", "--bots")
+
+
+@pytest.fixture
+def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A module in the folder where somebody types."""
+    name = f"bots_{tmp_path.name.replace('-', '_')}"
+    (tmp_path / f"{name}.py").write_text(MINE, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    return name
+
+
+def test_a_class_a_function_and_a_bot_are_bots(cli: Cli, mine: str) -> None:
+    said = {cli(*GAMES, f"{mine}:{name},regular").out for name in ("Last", "made", "ready")}
+    assert len(said) == 1
+    assert len(said.pop().splitlines()) == 3
+
+
+def test_it_is_that_bot_that_plays(cli: Cli, mine: str) -> None:
+    own, random = (cli(*GAMES, bots).out for bots in (f"{mine}:Last", "random"))
+    assert own != random
+
+
+def test_workers_know_it_too(cli: Cli, mine: str) -> None:
+    asked = (*GAMES, f"{mine}:Last,novice")
+    assert cli(*asked, "--workers", "2").out == cli(*asked).out != ""
+
+
+def test_another_package_offers_one(cli: Cli, mine: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    point = EntryPoint("lastly", f"{mine}:Last", own_bots.GROUP)
+    monkeypatch.setattr(own_bots, "entry_points", lambda group: [point] if group else [])
+    by_name = cli(*GAMES, "lastly").out
+    assert by_name == cli(*GAMES, f"{mine}:Last").out
+    assert json.loads(by_name.splitlines()[0])["steps"] > 1
+
+
+@pytest.mark.parametrize("name", ["nothing", "no_such", "Cheat.no"])
+def test_what_is_no_bot_is_refused_in_a_sentence(cli: Cli, mine: str, name: str) -> None:
+    said = cli(*GAMES, f"{mine}:{name}")
+    assert said.status != 0
+    assert said.err.startswith(f"The bot “{mine}:{name}” cannot play: ")
+    assert "Traceback" not in said.err
+
+
+def test_a_module_that_is_not_there_is_refused_in_a_sentence(cli: Cli) -> None:
+    said = cli(*GAMES, "no_such_module:Bot")
+    assert "The bot “no_such_module:Bot” cannot play: ModuleNotFoundError" in said.err
+
+
+def test_levels_that_nobody_has_are_named_with_those_there_are(cli: Cli) -> None:
+    assert "There is no bot level called “sage”" in cli(*GAMES, "sage").err
