@@ -40,6 +40,8 @@ class Settings {
   theme: Theme = $state(firstTheme());
   sound = $state(remembered("sound") === "on");
   quick = $state(remembered("quick") === "on");
+  /** Does the journal stand beside the table, where there is room? */
+  journal = $state(remembered("journal") !== "off");
 
   chooseLanguage(language: Language): void {
     this.language = language;
@@ -60,6 +62,11 @@ class Settings {
   chooseQuick(on: boolean): void {
     this.quick = on;
     remember("quick", on ? "on" : "off");
+  }
+
+  chooseJournal(on: boolean): void {
+    this.journal = on;
+    remember("journal", on ? "on" : "off");
   }
 
   /** How much of its usual time everything takes. */
