@@ -8,9 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Final, TypeVar
 
+from playwright.sync_api import Page
+
 from ludotheque.core import registry
 from ludotheque.core.match import Match
 from ludotheque.core.replay import load
+from ludotheque.server.http.identity import PLAIN
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage.store import Person, Store
 from ludotheque.table.messages import Kind
@@ -57,6 +60,13 @@ def people(match: Match, first: Person | None = None) -> list[Sitter]:
     names = [first.name if first else NAMES[0], *NAMES[1 : match.players]]
     ids = [first.id if first else "zoe", *(name.lower() for name in names[1:])]
     return [Sitter(Kind.PERSON, person, name) for person, name in zip(ids, names, strict=True)]
+
+
+def identity(page: Page) -> Person:
+    """Who a page's visitor is: a cookie names them, signed."""
+    signed = next(str(c["value"]) for c in page.context.cookies() if c.get("name") == PLAIN)
+    name = page.evaluate("fetch('/api/me').then(me => me.json()).then(me => me.name)")
+    return Person(signed.rpartition(".")[0], name, "fr")
 
 
 def shelve(house: House, table: str, match: Match, sitters: Sequence[Sitter]) -> str:

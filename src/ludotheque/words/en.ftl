@@ -224,6 +224,11 @@ front-headline = Board games, right away.
 front-line = Against honest bots, or with friends by a simple link. No account, no adverts.
 continue = Continue
 show-all = Show all ({ $count })
+finished =
+    { $count ->
+        [one] 1 finished game
+       *[other] { $count } finished games
+    }
 with-players = With { $names }
 seat-open = a free seat
 status-open = Filling up

@@ -224,6 +224,11 @@ front-headline = Des jeux de société, tout de suite.
 front-line = Contre des robots honnêtes, ou avec vos amis par un simple lien. Sans compte, sans publicité.
 continue = Reprendre
 show-all = Tout voir ({ $count })
+finished =
+    { $count ->
+        [one] 1 partie terminée
+       *[other] { $count } parties terminées
+    }
 with-players = Avec { $names }
 seat-open = une place libre
 status-open = À compléter
