@@ -55,11 +55,12 @@ def until(match: Match, steps: int) -> Match:
     return begun
 
 
-def people(match: Match, first: Person | None = None) -> list[Sitter]:
-    """Everybody is a person; `first` sits on the first seat."""
-    names = [first.name if first else NAMES[0], *NAMES[1 : match.players]]
-    ids = [first.id if first else "zoe", *(name.lower() for name in names[1:])]
-    return [Sitter(Kind.PERSON, person, name) for person, name in zip(ids, names, strict=True)]
+def people(match: Match, visitor: Person | None = None, seat: int = 0) -> list[Sitter]:
+    """Everybody is a person; on that seat the visitor."""
+    sitters = [Sitter(Kind.PERSON, name.lower(), name) for name in NAMES[: match.players]]
+    if visitor is not None:
+        sitters[seat] = Sitter(Kind.PERSON, visitor.id, visitor.name)
+    return sitters
 
 
 def identity(page: Page) -> Person:
