@@ -2,13 +2,15 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { names } from "./names.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const SHELL = /node_modules|client\/src\/(?:lib|ui\/[^/]+$|pages\/Lost)|words\/\w+\.ftl|ftl\?names/;
 const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
   base: "/",
-  plugins: [svelte({ configFile: here("svelte.config.js") }), svelteTesting()],
+  plugins: [names(), svelte({ configFile: here("svelte.config.js") }), svelteTesting()],
   resolve: {
     // A game's board lives outside this folder, where no node_modules is found by walking up.
     dedupe: ["svelte", "@fluent/bundle", "@testing-library/svelte"],
@@ -26,6 +28,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What every page needs comes at once and together; a file each would cost a phone more.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: "shell", test: SHELL }],
+        },
+      },
+    },
   },
   server: {
     host: "127.0.0.1",

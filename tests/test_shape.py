@@ -17,8 +17,8 @@ EVERY = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
 # A set of rules: of the whole game, or of a mode that has rules of its own.
 RULES = {"values.py", "rules.py", "news.py", "imagine.py"}
 GAME = {
-    "__init__.py", "rules.py", "bots.py", "fr.ftl", "en.ftl", "README.md", "README.fr.md",
-    "client", "tests",
+    "__init__.py", "rules.py", "bots.py", "encoding.py", "fr.ftl", "en.ftl", "README.md",
+    "README.fr.md", "client", "tests",
 }  # fmt: skip
 TESTS = {"test_golden.py", "test_secrets.py", "golden"}
 METHODS = (

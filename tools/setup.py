@@ -141,9 +141,10 @@ def find_chromium() -> str | None:
 
 
 def programs() -> None:
-    """A browser, and the program that the dictionary of a game's lexicon is made for: installed
-    where we may, else asked for in one line."""
-    found = {"chromium": find_chromium(), "hunspell": shutil.which("hunspell")}
+    """A browser, a terminal that tests can read, and the program that the dictionary of a game's
+    lexicon is made for: installed where we may, else asked for in one line."""
+    found = {"chromium": find_chromium()}
+    found |= {name: shutil.which(name) for name in ("hunspell", "tmux")}
     missing = [name for name in found if not found[name]]
     snaps = [name for name in missing if name == "chromium" and distribution() == "ubuntu"]
     debs = [name for name in missing if name not in snaps]

@@ -4,6 +4,7 @@ import "./style/parts.css";
 import "./style/table.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { catalogue } from "./lib/catalogue.svelte";
 import { guest } from "./lib/me.svelte";
 import { place } from "./lib/place.svelte";
 import { settings } from "./lib/settings.svelte";
@@ -11,7 +12,11 @@ import { vocabulary } from "./lib/vocabulary.svelte";
 
 settings.followSystem();
 place.listen();
-await vocabulary.load(settings.language);
+// The front page needs no more than names: it is there before the rest has come.
+if (place.route.page === "front") {
+  vocabulary.begin(settings.language);
+  void catalogue.load();
+} else await vocabulary.load(settings.language);
 
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no #app");
@@ -22,3 +27,12 @@ guest
   .arrive()
   .then((me) => (me.language === settings.language ? undefined : guest.speak(settings.language)))
   .catch(() => undefined);
+
+// What is likely to be wanted next comes while nobody waits for it.
+addEventListener("load", () => {
+  const soon = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500));
+  soon(() => {
+    void vocabulary.complete().catch(() => undefined);
+    void import("./pages/Table.svelte").catch(() => undefined);
+  });
+});

@@ -1,4 +1,4 @@
-"""Every mode on the shelf, with the fewest and the most players."""
+"""Every mode on the shelf, with the fewest and the most players, or with the fewest alone."""
 
 from __future__ import annotations
 
@@ -28,5 +28,16 @@ ALL = [
 
 @pytest.fixture(params=ALL, ids=str)
 def which(request: pytest.FixtureRequest) -> Which:
+    chosen: Which = request.param
+    return chosen
+
+
+FEWEST = [
+    Which(game.key, mode.key, mode.players[0]) for game in registry.games() for mode in game.modes
+]
+
+
+@pytest.fixture(params=FEWEST, ids=str)
+def small(request: pytest.FixtureRequest) -> Which:
     chosen: Which = request.param
     return chosen

@@ -15,6 +15,7 @@ from ludotheque.adapters.pettingzoo import GameEnv, env
 from ludotheque.core import replay
 from ludotheque.core.faults import Fault
 from ludotheque.core.rules import CLOCK, Imagines, Seat, TimeUp
+from ludotheque.games.rami.famille.values import Add
 from ludotheque.games.rami.junior.values import TurnUp
 from tests.adapters.conftest import Which
 from tests.core.toygame import GAME, Bid, Buzz, Toy, ToyState, ToyView
@@ -208,13 +209,43 @@ def test_a_spot_keeps_its_number() -> None:
         game.step(max(game.choices(agent)))
 
 
-def test_the_other_numbers_are_places_in_the_order_of_the_json() -> None:
-    game = env("coins", mode="a")
-    game.reset(seed=1)
-    agent = game.agent_selection
-    moves = list(game.choices(agent).values())
-    assert moves == sorted(game.seen(agent).legal, key=replay.canonical)
-    assert list(game.choices(agent)) == list(range(1, len(moves) + 1))
+def test_a_number_means_the_same_all_through_a_game() -> None:
+    """Rami Famille: the number of a suite or a family is that of what then lies there."""
+    meant: dict[int, set[frozenset[Any]]] = {}
+    for seed in range(3):
+        game = env("rami", mode="famille")
+        game.reset(seed=seed)
+        rng = Random(seed)
+        while not game.match.over:
+            agent = game.agent_selection
+            table = game.seen(agent).view.table
+            for number, move in game.choices(agent).items():
+                onto = table[move.to].tiles if isinstance(move, Add) else ()
+                tiles = frozenset((*onto, *getattr(move, "tiles", (type(move),))))
+                meant.setdefault(number, set()).add(tiles)
+            game.step(rng.choice(list(game.choices(agent))))
+    assert len(meant) > 50
+    assert all(len(one) == 1 for one in meant.values())
+
+
+def test_without_an_encoding_numbers_are_places_in_the_order_of_the_json() -> None:
+    game = bidding()
+    moves = list(game.choices("player_0").values())[1:]
+    assert moves == sorted(game.seen("player_0").legal or (), key=replay.canonical)
+    assert list(game.choices("player_0")) == list(range(len(moves) + 1))
+
+
+def test_flat_observations_have_their_mask_beside_them(which: Which) -> None:
+    game, plain = env(*which, flat=True), env(*which)
+    for each in (game, plain):
+        each.reset(seed=2)
+        play(each, Random(2), 20)
+    if not game.match.over:
+        agent = game.agent_selection
+        seen = plain.observe(agent)
+        assert game.observation_space(agent).contains(game.observe(agent))
+        assert np.array_equal(game.observe(agent), seen["observation"])
+        assert np.array_equal(game.infos[agent]["action_mask"], seen["action_mask"])
 
 
 def test_the_end_is_worth_what_was_beaten() -> None:
@@ -263,14 +294,7 @@ def test_a_move_that_is_not_there_has_no_number() -> None:
 
 def test_too_few_numbers_are_an_error() -> None:
     with pytest.raises(ValueError, match="legal moves and only 2 numbers"):
-        env("coins", mode="a", most=2).reset(seed=1)
-
-
-def test_too_little_room_is_an_error() -> None:
-    game = env("rue", room=100)
-    game.reset(seed=1)
-    with pytest.raises(ValueError, match="room for only 100"):
-        game.last()
+        bidding(most=2)
 
 
 def test_options_are_the_game_s() -> None:

@@ -74,7 +74,17 @@ class Famille(Table):
         elif self.idle.count():
             self._idle()
         else:
+            self._lay_something()
+
+    def _lay_something(self) -> None:
+        """Unless it is too late for that: a tile that fits nowhere was just being kept."""
+        step = self.step()
+        try:
             self.choose()
+        except AssertionError:
+            if self.step() == step:
+                raise
+        else:
             self._lay()
 
     def _idle(self) -> None:

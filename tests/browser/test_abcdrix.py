@@ -135,6 +135,8 @@ class Rows(Table):
             self.deed("Done").click()
         elif self.deed("Dry").count():  # not while one is dry: the others think
             self.dry()
+        elif self.deed("GoAhead").count():  # somebody has an idea, and one has none
+            self.deed("GoAhead").click()
         elif self.deed("Pass").count():
             self.deed("Pass").click()
 

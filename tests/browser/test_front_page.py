@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from ludotheque.core import registry
 from tests.browser import shelf
@@ -69,6 +69,28 @@ def test_the_strength_of_a_robot_is_said_in_stars(visit: Visit) -> None:
     levels = page.get_by_role("combobox", name="Joueur 2").locator("option")
     expect(levels.first).to_contain_text("Nouveau venu ★☆☆☆")
     expect(levels.nth(3)).to_contain_text("Détective ★★★★")
+
+
+def test_little_has_to_come_before_a_game_can_be_started(visit: Visit) -> None:
+    """Eight requests and 80 kB, however long the rest takes."""
+    page = visit("/about")
+    page.wait_for_load_state("networkidle")
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    sizes: list[int] = []
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    admitted = iter(range(8))
+
+    def admit(route: Route) -> None:
+        if next(admitted, None) is not None:  # the others wait for ever
+            route.continue_()
+
+    page.route("**", admit)
+    page.goto("/", wait_until="commit")
+    expect(page.locator(".modes button").first).to_be_enabled()
+    assert 50_000 < sum(sizes) < 80_000
+    page.unroute_all(behavior="ignoreErrors")
 
 
 def test_a_table_left_can_be_found_again(visit: Visit) -> None:

@@ -16,9 +16,9 @@ from structlog.testing import capture_logs
 from ludotheque.core.faults import Fault
 from ludotheque.table import incoming, outgoing
 from ludotheque.table.commands import SeatBot
-from ludotheque.table.messages import AskHint, ClientSays, Echo, Hello, Ping, Play
-from ludotheque.table.ports import Overtaken
-from tests.table.conftest import ANN, BEN, Scene, Sets, person, scene
+from ludotheque.table.messages import AskHint, ClientSays, Echo, Hello, Looking, Ping, Play
+from ludotheque.table.ports import Overtaken, Unstored
+from tests.table.conftest import ANN, BEN, Scene, Sets, bot, person, scene
 from tests.table.grab import Grab
 
 SAID: tuple[ClientSays, ...] = (
@@ -27,6 +27,7 @@ SAID: tuple[ClientSays, ...] = (
     AskHint(2),
     Ping(3),
     Echo(4),
+    Looking(False),
 )
 # What has ended a table or a socket before, or is of the same kind.
 KEPT = (
@@ -181,6 +182,28 @@ async def test_who_was_overtaken_writes_nothing(
 ) -> None:
     scene = await failing(sets, monkeypatch, Overtaken)
     assert scene.notebook.paused_at == 0
+
+
+@pytest.mark.parametrize("whose", ["bot", "timer"])
+async def test_people_are_told_when_what_a_bot_or_the_clock_does_cannot_be_stored(
+    sets: Sets, monkeypatch: pytest.MonkeyPatch, whose: str
+) -> None:
+    """It is not lost: it is done again when the table is back."""
+    scene = await sets("grab", person(ANN), bot("slow") if whose == "bot" else person(BEN))
+    ann = await scene.join(ANN)
+
+    async def full(*_: Any) -> None:
+        raise Unstored
+
+    with monkeypatch.context() as patch, capture_logs():
+        patch.setattr(scene.notebook, "append", full)
+        await scene.clock.pass_(61)
+    assert ann.byes == ["cannot-store"]
+    assert not scene.notebook.steps
+    await scene.restart()
+    await scene.join(ANN)
+    await scene.clock.pass_(61)
+    assert scene.notebook.steps
 
 
 async def failing(sets: Sets, monkeypatch: pytest.MonkeyPatch, fault: type[Exception]) -> Scene:

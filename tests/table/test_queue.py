@@ -27,7 +27,7 @@ class Worker:
         first = partial(self.note, "first")
         self.queue = Queue("worker", self.clock, self._failed, lambda: self.kept, first)
 
-    async def _failed(self, overtaken: bool) -> None:
+    async def _failed(self, why: Exception) -> None:
         self.failures += 1
 
     async def note(self, what: str) -> None:

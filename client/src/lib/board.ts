@@ -9,7 +9,8 @@
  * Beside Board.svelte a game may have
  * - `Seat.svelte`: what the shell shows on each player's plate (cards left, points …), given
  *   `SeatProps`;
- * - `art/Cover.svelte`: the picture on the front page.
+ * - `art/Cover.svelte`: the picture on the front page;
+ * - `art/LessonPicture.svelte`: what a lesson shows to those who cannot read yet.
  *
  * Things that fly to or from a player look for the plate by `plateOf`.
  */
@@ -87,6 +88,11 @@ export interface BoardModule {
 
 export interface SeatModule {
   readonly default: Component<SeatProps>;
+}
+
+/** What a lesson may show beside its words, by the message that it says. */
+export interface PictureModule {
+  readonly default: Component<{ say: string }>;
 }
 
 /** Where the plate of a player is, for things that fly there. */

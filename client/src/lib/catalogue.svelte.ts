@@ -7,9 +7,14 @@ import type { GameInfo, ModeInfo } from "./protocol";
 class Catalogue {
   games = $state.raw<readonly GameInfo[] | null>(null);
   failed = $state(false);
+  private asked: Promise<void> | undefined;
 
-  async load(): Promise<void> {
-    if (this.games) return;
+  load(): Promise<void> {
+    this.asked ??= this.ask();
+    return this.asked;
+  }
+
+  private async ask(): Promise<void> {
     try {
       const games = await api.games();
       await vocabulary.meet(games.map((game) => game.key));
@@ -17,6 +22,7 @@ class Catalogue {
       this.failed = false;
     } catch {
       this.failed = true;
+      this.asked = undefined;
     }
   }
 

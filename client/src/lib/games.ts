@@ -1,7 +1,7 @@
 /** What the games' folders bring to the browser, found when the client is built. */
 
 import type { Component } from "svelte";
-import type { BoardModule, SeatModule } from "./board";
+import type { BoardModule, PictureModule, SeatModule } from "./board";
 import type { Language } from "./words";
 
 type Loader<T> = () => Promise<T>;
@@ -9,6 +9,9 @@ type Loader<T> = () => Promise<T>;
 const boards = byGame(import.meta.glob<BoardModule>("$games/*/client/Board.svelte"));
 const seats = byGame(import.meta.glob<SeatModule>("$games/*/client/Seat.svelte"));
 const covers = byGame(import.meta.glob<{ default: Component }>("$games/*/client/art/Cover.svelte"));
+const pictures = byGame(
+  import.meta.glob<PictureModule>("$games/*/client/art/LessonPicture.svelte"),
+);
 const french = byGame(
   import.meta.glob<string>("$games/*/fr.ftl", { query: "?raw", import: "default" }),
 );
@@ -17,13 +20,26 @@ const english = byGame(
 );
 const texts: Record<Language, Map<string, Loader<string>>> = { fr: french, en: english };
 
-function byGame<T>(found: Record<string, Loader<T>>): Map<string, Loader<T>> {
+/** The names of games, modes and levels: there from the beginning. */
+const frenchNames = byGame(
+  import.meta.glob<string>("$games/*/fr.ftl", { query: "?names", import: "default", eager: true }),
+);
+const englishNames = byGame(
+  import.meta.glob<string>("$games/*/en.ftl", { query: "?names", import: "default", eager: true }),
+);
+export const names: Record<Language, ReadonlyMap<string, string>> = {
+  fr: frenchNames,
+  en: englishNames,
+};
+
+function byGame<T>(found: Record<string, T>): Map<string, T> {
   const key = (path: string) => /games\/([^/]+)\//.exec(path)?.[1] ?? "";
   return new Map(Object.entries(found).map(([path, load]) => [key(path), load]));
 }
 
 export const loadBoard = async (game: string) => boards.get(game)?.();
 export const loadSeat = async (game: string) => (await seats.get(game)?.())?.default;
+export const loadPicture = async (game: string) => (await pictures.get(game)?.())?.default;
 export const loadCover = async (game: string) => (await covers.get(game)?.())?.default;
 
 export const gamesWithTexts = (): readonly string[] => [...french.keys()];

@@ -6,6 +6,7 @@
 import type * as wire from "../generated/protocol";
 
 export type {
+  Card,
   Chair,
   ClientSays,
   Clocks,
@@ -16,6 +17,7 @@ export type {
   Room,
   RulesPage,
   SeatWish,
+  Starting,
   Status,
   TableClock,
   TableInfo,

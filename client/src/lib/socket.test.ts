@@ -214,6 +214,18 @@ describe("a table's socket", () => {
     expect(FakeSocket.made).toHaveLength(1);
   });
 
+  it("takes its time where the server cannot store anything", () => {
+    const { socket } = table();
+    socket.open();
+    latest().open();
+    latest().say({ type: "Bye", code: "cannot-store", params: {} });
+    latest().fail();
+    vi.advanceTimersByTime(4_000);
+    expect(FakeSocket.made).toHaveLength(1);
+    vi.advanceTimersByTime(6_000);
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
   it("does not come back once it is closed", () => {
     const { socket, states } = table();
     socket.open();

@@ -25,6 +25,8 @@ interface Pending {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
+/** The attempt to come back that is made at once where coming at once would not help. */
+const PATIENT = 4;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
 
@@ -73,8 +75,8 @@ export class TableSocket {
     this.listener.connection("closed");
   }
 
-  play(move: Value, at: number): Promise<Answer> {
-    const message = { type: "Play", id: ++this.serial, at, move } as const;
+  play(move: Value, at: number, guided = false): Promise<Answer> {
+    const message = { type: "Play", id: ++this.serial, at, move, guided } as const;
     return new Promise((answer) => {
       this.pending.set(message.id, { message, answer });
       if (this.caughtUp) this.send(message);
@@ -83,6 +85,11 @@ export class TableSocket {
 
   askHint(): void {
     this.send({ type: "AskHint", id: ++this.serial });
+  }
+
+  /** Does anybody look at this page? */
+  look(now: boolean): void {
+    this.send({ type: "Looking", now });
   }
 
   private hello(): void {
@@ -105,6 +112,7 @@ export class TableSocket {
       return;
     } else if (message.type === "Bye") {
       this.ended = isFinal(message.code);
+      if (message.code === "cannot-store") this.attempt = PATIENT;
     }
     this.listener.hear(message);
     if (message.type === "Room") this.arrive();

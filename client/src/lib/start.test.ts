@@ -7,6 +7,7 @@ const mode: ModeInfo = {
   players: [2, 3, 4],
   bots: ["quick", "slow", "wise"],
   middle: "wise",
+  lesson: false,
   finding: false,
   hints: true,
   options: {},

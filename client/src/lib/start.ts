@@ -33,6 +33,11 @@ export async function attempt<T>(deed: () => Promise<T>, game = ""): Promise<T |
   }
 }
 
+/** The guided first game of a mode. */
+export function firstLesson(game: string, mode: ModeInfo): NewTable {
+  return { game, mode: mode.key, seats: [], lesson: true };
+}
+
 export async function sitDown(wish: NewTable): Promise<void> {
   await attempt(async () => {
     await guest.arrive();

@@ -9,6 +9,7 @@ import type {
   Seat,
   Seen,
   ServerSays,
+  Starting,
   TimerLeft,
   Update,
   Value,
@@ -21,6 +22,12 @@ import { TableSocket, type Answer, type Connection, type Listener } from "./sock
 export interface Deadline {
   readonly name: string;
   readonly until: number;
+}
+
+/** Before a race: when it begins, in the page's own time, or who is waited for. */
+export interface Start {
+  readonly until: number | null;
+  readonly seats: readonly Seat[];
 }
 
 export type Linger = (events: readonly Value[], mode: string) => number;
@@ -38,6 +45,8 @@ export class Table implements Listener {
   /** The clocks, where the table has one. */
   banks = $state.raw<Banks | null>(null);
   hints = $state.raw<readonly Value[]>([]);
+  /** A race is to begin; null: there is none, or it has. */
+  start = $state.raw<Start | null>(null);
   link = $state<Connection>("connecting");
   /** Why the server sent us away; null once we are back. */
   bye = $state.raw<Problem | null>(null);
@@ -85,11 +94,12 @@ export class Table implements Listener {
     };
   }
 
-  async play(move: Value): Promise<Answer> {
+  /** Somebody who is guided through a lesson makes only moves that are welcome there. */
+  async play(move: Value, guided = false): Promise<Answer> {
     this.sending += 1;
     const step = this.step;
     try {
-      const answer = await this.socket.play(move, step);
+      const answer = await this.socket.play(move, step, guided);
       if (answer.accepted && step === this.step) this.chosen = move;
       return answer;
     } finally {
@@ -108,7 +118,9 @@ export class Table implements Listener {
 
   connection(state: Connection): void {
     this.link = state;
-    if (state === "live") this.bye = null;
+    if (state !== "live") return;
+    this.bye = null;
+    if (document.hidden) this.socket.look(false);
   }
 
   hear(message: ServerSays): void {
@@ -128,6 +140,9 @@ export class Table implements Listener {
       case "Hints":
         this.hints = message.hints;
         break;
+      case "Starting":
+        this.start = startOf(message, performance.now());
+        break;
       case "Refusal":
         this.refused?.(message);
         break;
@@ -141,6 +156,7 @@ export class Table implements Listener {
   refused: ((problem: Problem) => void) | undefined;
 
   private hurry(): void {
+    this.socket.look(!document.hidden);
     if (document.hidden) this.pacer.flush();
     else this.socket.hurry();
   }
@@ -148,6 +164,7 @@ export class Table implements Listener {
   private receive(update: Update): void {
     const first = this.known === null;
     this.known = update.step;
+    this.start = null;
     if (first || document.hidden) {
       this.pacer.flush();
       this.show(update, first);
@@ -172,4 +189,8 @@ export class Table implements Listener {
     const now = performance.now();
     this.deadlines = update.timers.map(({ name, left }) => ({ name, until: now + left }));
   }
+}
+
+function startOf({ left, seats }: Starting, now: number): Start {
+  return { until: left === null ? null : now + left, seats };
 }

@@ -6,6 +6,8 @@ import type { Words } from "./words";
 export interface Line {
   readonly key: string;
   readonly text: string;
+  /** The same for the line above the table, where a board points at what this tells whole. */
+  readonly brief: string;
   readonly event: Value;
 }
 
@@ -23,13 +25,20 @@ export function told(
 ): readonly Line[] {
   return news.flatMap(({ step, events }) =>
     events
-      .map((event, n) => ({
-        key: `${step}.${n}`,
-        text: words.has(event.type) ? words.tell(event, names, me) : "",
-        event,
-      }))
-      .filter((line) => line.text),
+      .map((event, n) => ({ key: `${step}.${n}`, event }))
+      .filter(({ event }) => words.has(event.type))
+      .map((line) => ({ ...line, ...said(line.event, words, names, me) }))
+      .filter(({ text }) => text),
   );
+}
+
+function said(event: Value, words: Words, names: readonly string[], me: Seat | null) {
+  const brief = `brief-${event.type}`;
+  const text = words.tell(event, names, me);
+  return {
+    text,
+    brief: words.has(brief) ? words.tell({ ...event, type: brief }, names, me) : text,
+  };
 }
 
 /** What the line above the table says has happened last: small change pushes nothing away. How much
@@ -37,5 +46,5 @@ export function told(
 export function headline(lines: readonly Line[], weigh: (event: Value) => number): string {
   const recent = lines.slice(-BACK);
   const weighty = recent.findLast(({ event }) => weigh(event) >= LIGHT);
-  return (weighty ?? recent.at(-1))?.text ?? "";
+  return (weighty ?? recent.at(-1))?.brief ?? "";
 }

@@ -24,7 +24,8 @@ export function turnLine(
 function sentence(turn: Turn, mine: boolean, others: string, count: number, words: Words): string {
   if (!turn.seats.length) return words.say("turn-over");
   if (!count) return words.say("turn-chance");
-  if (turn.wait === "first") return words.say(mine ? "turn-race" : "turn-waiting", { others });
+  if (turn.wait === "first" && (count > 1 || !mine))
+    return words.say(mine ? "turn-race" : "turn-waiting", { others });
   if (mine) return words.say(turn.seats.length > 1 ? "turn-choose" : "turn-you");
   return words.say(count > 1 ? "turn-waiting" : "turn-other", { others });
 }

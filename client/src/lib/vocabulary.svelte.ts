@@ -3,7 +3,7 @@
 import french from "$words/fr.ftl?raw";
 import english from "$words/en.ftl?raw";
 import { api } from "./api";
-import { gamesWithTexts, loadTexts } from "./games";
+import { gamesWithTexts, loadTexts, names } from "./games";
 import { Words, type Language } from "./words";
 
 const PLATFORM: Record<Language, string> = { fr: french, en: english };
@@ -13,16 +13,49 @@ class Vocabulary {
   private games = $state.raw<ReadonlyMap<string, Words>>(new Map());
   /** Games from other packages: the server has their texts. */
   private guests: readonly string[] = [];
+  private language: Language = "fr";
+  private whole: Promise<void> | undefined;
 
   of(game: string): Words {
     return this.games.get(game) ?? this.shell;
   }
 
-  async load(language: Language): Promise<void> {
+  /** Speak that language at once, of games by their names only; the rest may follow. */
+  begin(language: Language): void {
+    const known = [...names[language]].map(
+      ([key, own]) => [key, new Words(language, [PLATFORM[language], own])] as const,
+    );
+    this.language = language;
+    this.speak(language, new Map(known));
+  }
+
+  /** All texts of the language in use are here. */
+  complete(): Promise<void> {
+    this.whole ??= this.load(this.language);
+    return this.whole;
+  }
+
+  load(language: Language): Promise<void> {
+    this.language = language;
+    this.whole = this.fetch(language).catch((error: unknown) => {
+      this.whole = undefined;
+      throw error;
+    });
+    return this.whole;
+  }
+
+  private async fetch(language: Language): Promise<void> {
     const keys = [...gamesWithTexts(), ...this.guests];
     const loaded = await Promise.all(keys.map((key) => gameWords(key, language)));
+    // Since then somebody may have chosen another language, or another game may have come.
+    if (language !== this.language) return;
+    if (this.guests.every((key) => keys.includes(key))) this.speak(language, new Map(loaded));
+    else await this.fetch(language);
+  }
+
+  private speak(language: Language, games: ReadonlyMap<string, Words>): void {
     this.shell = new Words(language, [PLATFORM[language]]);
-    this.games = new Map(loaded);
+    this.games = games;
     document.documentElement.lang = language;
   }
 

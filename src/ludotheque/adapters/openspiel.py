@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
 import msgspec
+import numpy as np
 import pyspiel
 
-from ludotheque.adapters.encoding import MOST, Actions, Encoding, observation, rewards
+from ludotheque.adapters.encoding import Actions, Encoding, Row, rewards, told
 from ludotheque.adapters.rounds import Round, may_wait
 from ludotheque.core import registry
-from ludotheque.core.dice import SEED_BYTES, Dice
+from ludotheque.core.dice import Dice, numbered_seed
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.position import Position
 from ludotheque.core.rules import CHANCE, Imagines, Odds, Seat, Seen, Value
@@ -27,30 +29,29 @@ PARAMETERS: Final = {
     "mode": "",  # the game's first
     "players": 0,  # the fewest
     "options": "{}",  # of the mode, as JSON
-    "seed": -1,  # of what nature does where its odds are not listed; -1: never the same
 }
 PACE: Final = 1000  # milliseconds that a move takes
-OUTCOMES: Final = 1024  # that nature can choose from where its odds are listed
+OUTCOMES: Final = 1024  # that nature can choose from at once
+DIGITS: Final = 4  # where its odds are not listed, nature draws so many numbers below OUTCOMES
+LUCK: Final = [(number, 1 / OUTCOMES) for number in range(OUTCOMES)]
 LONGEST: Final = 1_000_000  # actions in a game: random play takes long in some
 HIGHEST: Final = 10_000.0  # score that somebody alone at the table could reach
 
 
 @dataclass(frozen=True)
 class Played:
-    """What is played, and the randomness of nature, which no state holds: whoever looks ahead in
-    a copy of a state sees another future than the one that will be."""
+    """What is played."""
 
     game: Game
     mode: Mode
     options: Value
     players: int
     encoding: Encoding
-    rng: Random
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A state that comes back from a file has a randomness of its own."""
+        """A state goes into a file with the name of what is played, and not with its rules."""
         options = msgspec.json.encode(self.options).decode()
-        return read, (self.game.key, self.mode.key, self.players, options, -1)
+        return read, (self.game.key, self.mode.key, self.players, options)
 
     def start(self) -> Decision:
         rules = self.mode.rules
@@ -58,28 +59,38 @@ class Played:
         return Decision(self, Round(first))
 
 
-def read(key: str, mode_key: str, players: int, options: str, seed: int) -> Played:
+def played(game: Game, mode: Mode, options: Value, players: int) -> Played:
+    return Played(game, mode, options, players, Encoding(game, mode, options, players))
+
+
+@lru_cache
+def read(key: str, mode_key: str, players: int, options: str) -> Played:
     """What OpenSpiel's parameters mean."""
     game = registry.game(key)
     mode = game.mode(mode_key)
     number = players or mode.players[0]
     mode.check_players(number)
     given = msgspec.json.decode(options, type=mode.rules.types.options)
-    rng = Random(None if seed < 0 else seed)
-    return Played(game, mode, given, number, Encoding(mode, given, number, MOST), rng)
+    return played(game, mode, given, number)
 
 
 @dataclass(frozen=True)
 class Decision:
-    """A position of the match, and the answers that are held in it. It never changes, so that
-    copies of a game share it."""
+    """A position of the match, the answers that are held in it, and the numbers that nature has
+    drawn so far for what it does next. It never changes, so that copies of a game share it."""
 
     played: Played
     round: Round
+    luck: tuple[int, ...] = ()
     _choices: dict[Seat, Actions] = field(default_factory=dict, compare=False)
+    _rows: dict[Seat, Row] = field(default_factory=dict, compare=False)
 
     def __deepcopy__(self, _memo: object) -> Decision:
         return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What can be worked out again need not be in a file."""
+        return Decision, (self.played, self.round, self.luck)
 
     @property
     def position(self) -> Position:
@@ -101,29 +112,36 @@ class Decision:
         """What that seat is given: all that a bot gets."""
         return self.position.seen(seat)
 
+    def row(self, seat: Seat) -> Row:
+        """The same as numbers."""
+        if seat not in self._rows:
+            self._rows[seat] = self.played.encoding.row(self.seen(seat))
+        return self._rows[seat]
+
     def choices(self, seat: Seat) -> Actions:
         """The actions of that seat, and the move of each."""
         if seat not in self._choices:
-            legal = self.position.legal(seat)
-            wait = may_wait(self.round.turn, legal)
-            self._choices[seat] = self.played.encoding.actions(legal, wait)
+            seen = self.seen(seat)
+            wait = may_wait(self.round.turn, seen.legal or ())
+            self._choices[seat] = self.played.encoding.actions(seen, wait)
         return self._choices[seat]
 
     def odds(self) -> list[tuple[int, float]]:
-        """Who is the first in a race, or what nature does: numbers, and how likely each is. There
-        is but one number where nature has to be asked."""
+        """Who is the first in a race, or what nature does: numbers, and how likely each is. Where
+        that is not listed nature draws several numbers in a row, and what it does follows from
+        them."""
         if self.round.rivals:
             return [(seat, 1 / len(self.round.rivals)) for seat in self.round.rivals]
         rules = self.played.mode.rules
         if not isinstance(rules, Odds):
-            return [(0, 1.0)]
+            return LUCK
         return [(number, odds) for number, (_, odds) in enumerate(rules.odds(self.position.state))]
 
     def after(self, action: int) -> Decision:
         if self.round.complete:
             return self._after(*self.round.ending(action, PACE))
         if self.position.of_chance:
-            return self._after({CHANCE: self._nature(action)}, 0)
+            return self._drawn(action)
         return self._answered(self.round.answered(self.choices(self.round.seat)[action]))
 
     def imagined(self, seat: Seat, rng: Random) -> Decision:
@@ -142,11 +160,14 @@ class Decision:
             world = replace(world, round=world.round.answered(mine if other == seat else sampled))
         return world
 
-    def _nature(self, action: int) -> Any:
-        rules = self.played.mode.rules
+    def _drawn(self, number: int) -> Decision:
+        rules, luck = self.played.mode.rules, (*self.luck, number)
         if isinstance(rules, Odds):
-            return rules.odds(self.position.state)[action][0]
-        return self.position.nature(Dice(self.played.rng.randbytes(SEED_BYTES), 0))
+            return self._after({CHANCE: rules.odds(self.position.state)[number][0]}, 0)
+        if len(luck) < DIGITS:
+            return replace(self, luck=luck)
+        seed = sum(digit * OUTCOMES**place for place, digit in enumerate(luck))
+        return self._after({CHANCE: self.position.nature(Dice(numbered_seed(seed), 0))}, 0)
 
     def _answered(self, asked: Round) -> Decision:
         if asked.complete and not asked.rivals:
@@ -160,17 +181,16 @@ class Decision:
 class LudothequeGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no types
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = {**PARAMETERS, **(params or {})}
-        words = ("game", "mode", "players", "options", "seed")
-        self.played = read(*[given[word] for word in words])
-        players, rules = self.played.players, self.played.mode.rules
-        kind = _kind(players, players, players == 1, isinstance(rules, Odds))
+        self.played = read(*[given[word] for word in PARAMETERS])
+        players = self.played.players
+        kind = _kind(players, players, players == 1)
         super().__init__(kind, _info(players, self.played.encoding.size), dict(params or {}))
 
     def new_initial_state(self) -> LudothequeState:
         return LudothequeState(self)
 
     def make_py_observer(self, *_: Any) -> Observer:
-        return Observer()
+        return Observer(self.played.encoding)
 
 
 class LudothequeState(pyspiel.State):  # type: ignore[misc]
@@ -208,7 +228,7 @@ class LudothequeState(pyspiel.State):  # type: ignore[misc]
         return state  # type: ignore[no-any-return]
 
     def _legal_actions(self, player: Seat) -> list[int]:
-        return sorted(self.decision.choices(player))
+        return list(self.decision.choices(player))
 
     def _apply_action(self, action: int) -> None:
         self.decision = self.decision.after(action)
@@ -228,41 +248,35 @@ class LudothequeState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player is given, as text, and nothing else. There is no tensor."""
+    """What a player is given, as a row of numbers or as text, and nothing else."""
 
-    def __init__(self) -> None:
-        self.tensor = None
-        self.dict: dict[str, Any] = {}
+    def __init__(self, encoding: Encoding) -> None:
+        self.tensor = np.zeros(encoding.width, np.float32)
+        self.dict = {"seen": self.tensor}
 
     def set_from(self, state: LudothequeState, player: Seat) -> None:
-        """Nothing to set."""
+        self.tensor[:] = state.decision.row(player)
 
     def string_from(self, state: LudothequeState, player: Seat) -> str:
         return told(state.seen(player))
 
 
-def told(seen: Seen[Any, Any]) -> str:
-    """What a player sees and may do, as JSON."""
-    return f"{observation(seen).decode()} {msgspec.json.encode(seen.legal).decode()}"
-
-
-def _kind(least: int, most: int, alone: bool, listed: bool) -> Any:
+def _kind(least: int, most: int, alone: bool) -> Any:
     kind = pyspiel.GameType
-    chance = kind.ChanceMode
     return kind(
         short_name="python_ludotheque",
         long_name="Ludothèque",
         dynamics=kind.Dynamics.SEQUENTIAL,
-        chance_mode=chance.EXPLICIT_STOCHASTIC if listed else chance.SAMPLED_STOCHASTIC,
+        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kind.Information.IMPERFECT_INFORMATION,
         utility=kind.Utility.GENERAL_SUM if alone else kind.Utility.ZERO_SUM,
         reward_model=kind.RewardModel.TERMINAL,
         max_num_players=most,
         min_num_players=least,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
-        provides_observation_tensor=False,
+        provides_observation_tensor=True,
         parameter_specification=PARAMETERS,
     )
 
@@ -279,4 +293,4 @@ def _info(players: int, actions: int) -> Any:
     )
 
 
-pyspiel.register_game(_kind(1, 8, alone=False, listed=False), LudothequeGame)
+pyspiel.register_game(_kind(1, 8, alone=False), LudothequeGame)

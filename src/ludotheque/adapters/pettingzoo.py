@@ -16,14 +16,14 @@ from gymnasium.spaces import Box, Dict, Discrete, Space
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from ludotheque.adapters.encoding import BYTES, MOST, WAIT, Actions, Encoding, observation, rewards
+from ludotheque.adapters.encoding import MOST, WAIT, Actions, Encoding, rewards, told
 from ludotheque.adapters.rounds import Round, may_wait
 from ludotheque.core import registry
 from ludotheque.core.game import Game
 from ludotheque.core.rules import CHANCE, Seat, Seen, Value
 from ludotheque.core.simulate import set_up
 
-Observation = dict[str, npt.NDArray[Any]]
+Observation = Any  # an array, or a mapping of two
 
 
 def env(game: str | Game, mode: str = "", players: int | None = None, **settings: Any) -> Any:
@@ -41,8 +41,8 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         *,
         options: Value | Mapping[str, Any] | None = None,
         seed: int | None = None,
-        most: int = MOST,  # moves that can be numbered where the game has no alphabet
-        room: int = BYTES,  # bytes of an observation
+        most: int = MOST,  # moves that can be numbered where they have no numbers of their own
+        flat: bool = False,  # an observation is the array alone, and the mask is in `infos`
         pace: float = 1.0,  # virtual seconds that a move takes
         render_mode: str | None = None,
     ) -> None:
@@ -63,18 +63,19 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.players)]
         self.agents: list[str] = []
-        self._encoding = Encoding(self.mode, self.options, self.players, most)
-        self._room = room
+        self._encoding = Encoding(self.game, self.mode, self.options, self.players, most)
+        self._flat = flat
         self._pace = round(pace * 1000)
         self._seeds = Random(seed)
-        size = self._encoding.size
+        seen, size = Box(-1, 1, (self._encoding.width,), np.float32), self._encoding.size
+        space = seen if flat else _masked(seen, size)
         self._action_spaces = {agent: Discrete(size) for agent in self.possible_agents}
-        self._observation_spaces = {agent: _space(room, size) for agent in self.possible_agents}
+        self._observation_spaces = dict.fromkeys(self.possible_agents, space)
 
     def action_space(self, agent: str) -> Discrete:
         return self._action_spaces[agent]
 
-    def observation_space(self, agent: str) -> Dict:
+    def observation_space(self, agent: str) -> Space[Any]:
         return self._observation_spaces[agent]
 
     def reset(
@@ -113,16 +114,18 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observation:
+        row = self._encoding.row(self.seen(agent))
+        return row if self._flat else {"observation": row, "action_mask": self.mask(agent)}
+
+    def mask(self, agent: str) -> npt.NDArray[np.int8]:
+        """A one for each action that this player may choose now."""
         mask = np.zeros(self._encoding.size, np.int8)
         mask[list(self.choices(agent))] = 1
-        return {
-            "observation": _padded(observation(self.seen(agent)), self._room),
-            "action_mask": mask,
-        }
+        return mask
 
     def render(self) -> str | None:
         """What a spectator sees, as JSON."""
-        return observation(self.match.seen(None)).decode() if self.render_mode == "ansi" else None
+        return told(self.match.seen(None)) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Nothing is open."""
@@ -173,9 +176,12 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self._round = Round(self.match.position)
 
     def _ask(self, seat: Seat) -> None:
-        legal = self.match.legal(seat)
-        self._choices = self._encoding.actions(legal, may_wait(self.match.turn, legal))
+        seen = self.match.seen(seat)
+        wait = may_wait(seen.turn, seen.legal or ())
+        self._choices = self._encoding.actions(seen, wait)
         self.agent_selection = self.possible_agents[seat]
+        if self._flat:
+            self.infos = {agent: {"action_mask": self.mask(agent)} for agent in self.agents}
 
     def _end(self) -> None:
         outcome = self.match.outcome
@@ -186,18 +192,5 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self.agent_selection = self.agents[0]
 
 
-def _space(room: int, actions: int) -> Dict:
-    parts: dict[str, Space[Any]] = {
-        "observation": Box(0, 255, (room,), np.uint8),
-        "action_mask": Box(0, 1, (actions,), np.int8),
-    }
-    return Dict(parts)
-
-
-def _padded(data: bytes, room: int) -> npt.NDArray[np.uint8]:
-    """The bytes, then zeros, which JSON never has."""
-    if len(data) > room:
-        raise ValueError(f"{len(data)} bytes to observe and room for only {room}: ask for more")
-    padded = np.zeros(room, np.uint8)
-    padded[: len(data)] = np.frombuffer(data, np.uint8)
-    return padded
+def _masked(seen: Box, actions: int) -> Dict:
+    return Dict({"observation": seen, "action_mask": Box(0, 1, (actions,), np.int8)})

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 EXAMPLES = """  ludotheque terminal rami:famille
   ludotheque terminal rami:junior --players 3 --seat 2
+  ludotheque terminal coins:c --bots novice
   ludotheque terminal rami:famille --plain
 
 --plain writes line after line and reads numbers from standard input: for pipes, for screen
@@ -75,7 +76,8 @@ def seated(arguments: argparse.Namespace, language: str) -> Player:
 
     game, mode = arguments.which
     asked = arguments.bots or (mode.middle,)
-    players = arguments.players or max(mode.players[0], len(asked) + 1)
+    company = len(arguments.bots or ()) + 1
+    players = arguments.players or max(mode.players[0], company)
     mode.check_players(players)
     setup = Setup(
         game=game,
@@ -135,8 +137,9 @@ def _echo(line: str) -> None:
 
 def _full_screen(player: Player) -> bool:
     from ludotheque.terminal.app import TerminalTable
+    from ludotheque.terminal.desk import DeskTable
 
-    return bool(TerminalTable(player).run())
+    return bool((DeskTable if player.desk else TerminalTable)(player).run())
 
 
 def _save(player: Player, file: Path) -> None:

@@ -11,7 +11,7 @@ import traceback
 from collections.abc import Callable
 from functools import partial
 
-from ludotheque.conform import play, secrets, texts
+from ludotheque.conform import numbers, play, secrets, texts
 from ludotheque.conform.decisions import Decision as Decision
 from ludotheque.conform.decisions import decisions as decisions
 from ludotheque.conform.positions import driven
@@ -26,7 +26,7 @@ def suite(game: Game, examples: int = 25) -> dict[str, Check]:
         f"texts: {check.__name__}": partial(check, game) for check in texts.CHECKS
     }
     for mode in game.modes:
-        for check in (*play.CHECKS, *secrets.CHECKS):
+        for check in (*play.CHECKS, *numbers.CHECKS, *secrets.CHECKS):
             checks[f"{mode.key}: {check.__name__}"] = driven(game, mode, check, examples)
         checks[f"{mode.key}: imagination_varies"] = partial(secrets.imagination_varies, game, mode)
     return checks

@@ -1,13 +1,14 @@
 """Whole games that were played once and must replay exactly for as long as the rules have this
 version, and what people were told of them. A game keeps them in `tests/golden`, `NAME.jsonl` and
-`NAME.txt`, and writes them anew only for a new version of its rules."""
+`NAME.txt`, tests them by a class that inherits `Goldens`, and writes them anew
+(`python -m ludotheque.games.KEY.tests.test_golden`) only for a new version of its rules."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from ludotheque.core import replay, simulate
 from ludotheque.core.game import Game
@@ -78,6 +79,25 @@ class Golden:
 
     def _file(self, ending: str) -> Path:
         return self.file.with_name(self.file.name + ending)
+
+
+class Goldens:
+    """The tests of the games that are kept."""
+
+    games: ClassVar[Sequence[Golden]]
+
+    def test_an_old_game_replays_exactly(self) -> None:
+        for golden in self.games:
+            golden.check_replay()
+
+    def test_people_are_told_what_they_were_told_then(self) -> None:
+        for golden in self.games:
+            golden.check_told()
+
+    @classmethod
+    def write(cls) -> None:
+        for golden in cls.games:
+            golden.write()
 
 
 def _remarks(match: Match) -> Iterator[tuple[int, Value]]:

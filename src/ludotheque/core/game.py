@@ -57,6 +57,7 @@ class Game:
     package: str
     modes: tuple[Mode, ...]
     commands: str = ""  # a module with main(argv), for `ludotheque KEY …`
+    desk: str = ""  # a module with desk(mode): the table in characters, for the terminal
     years: int = field(default=0)  # the age the box names
 
     def mode(self, key: str = "") -> Mode:

@@ -124,6 +124,10 @@ def _classes(kind: Any) -> frozenset[type]:
     return frozenset(get_args(kind) or (kind,))
 
 
+# What a step is made of: the moves by seat, or the timer that ran out.
+Made = Mapping[Seat, MoveT | TimeUp]
+
+
 class Rules(ABC, Generic[OptionsT, StateT, MoveT, ViewT, EventT]):
     """One game, or one mode of it. All methods are pure functions of their arguments.
 
@@ -158,9 +162,7 @@ class Rules(ABC, Generic[OptionsT, StateT, MoveT, ViewT, EventT]):
     def chance(self, state: StateT, dice: Dice) -> MoveT:
         """What nature does. Asked only when CHANCE is to move."""
 
-    def step(
-        self, state: StateT, moves: Mapping[Seat, MoveT | TimeUp], turn: Turn | None = None
-    ) -> StateT:
+    def step(self, state: StateT, moves: Made[MoveT], turn: Turn | None = None) -> StateT:
         """The only way forward; raises Refused, and then nothing has happened. The turn is that
         of the state, given where it is known already."""
         turn = self.turn(state) if turn is None else turn
@@ -204,7 +206,7 @@ class Rules(ABC, Generic[OptionsT, StateT, MoveT, ViewT, EventT]):
     def news(
         self,
         before: StateT,
-        moves: Mapping[Seat, MoveT | TimeUp],
+        moves: Made[MoveT],
         after: StateT,
         seat: Seat | None,
     ) -> Sequence[EventT]:

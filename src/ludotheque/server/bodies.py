@@ -28,7 +28,8 @@ SeatWish = MySeat | BotSeat | OpenSeat
 
 
 class NewTable(Part, frozen=True):
-    """With `lots`, chance says who of those listed sits where."""
+    """With `lots`, chance says who of those listed sits where. A `lesson` has company, options and
+    deal of its own."""
 
     game: str
     seats: tuple[SeatWish, ...]
@@ -37,6 +38,7 @@ class NewTable(Part, frozen=True):
     hints: bool = False
     lots: bool = False
     clock: TableClock = TableClock.NONE
+    lesson: bool = False
 
 
 class Me(Part, frozen=True):
@@ -53,7 +55,7 @@ class LoggedOut(Part, frozen=True):
 
 class ModeInfo(Part, frozen=True):
     """One way to play a game; `bots` are its levels, the weakest first, and `middle` is the one for
-    somebody who has not chosen."""
+    somebody who has not chosen. With `lesson`, there is a guided first game."""
 
     key: str
     players: tuple[int, ...]
@@ -61,6 +63,7 @@ class ModeInfo(Part, frozen=True):
     middle: str
     finding: bool
     hints: bool
+    lesson: bool
     options: dict[str, Any]
 
 

@@ -13,8 +13,10 @@ from ludotheque.core import registry
 from ludotheque.core.dice import SEED_BYTES
 from ludotheque.core.faults import Invalid
 from ludotheque.core.game import Mode
+from ludotheque.core.lesson import Lesson, lesson
 from ludotheque.core.match import Match
 from ludotheque.core.replay import canonical
+from ludotheque.core.rules import GivesHints
 from ludotheque.server.bodies import BotSeat, NewTable, OpenSeat, SeatWish
 from ludotheque.server.storage.store import Person, now
 from ludotheque.table.messages import Kind, Status
@@ -30,26 +32,40 @@ def new_table(person: Person, wanted: NewTable) -> Setup:
     """What is to be stored, or a refusal: whatever is stored can be played."""
     game = registry.game(wanted.game)
     mode = game.mode(wanted.mode)
+    if wanted.lesson:
+        return _lesson(person, lesson(game, mode))
     options = _options(wanted.options, mode.rules.types.options)
     match = Match(game, mode, options, len(wanted.seats), secrets.token_bytes(SEED_BYTES))
     sitters = [_sitter(seat, person) for seat in wanted.seats]
     if wanted.lots:
         secrets.SystemRandom().shuffle(sitters)
     _check(sitters, mode)
-    record = Record(
+    record = _record(person, match, _status(sitters))
+    return msgspec.structs.replace(record, hints=wanted.hints, clock=wanted.clock), sitters
+
+
+def _lesson(person: Person, chosen: Lesson) -> Setup:
+    """All of it is written down, but for who learns."""
+    match = chosen.begun()
+    sitters = [Sitter(Kind.BOT, level=chosen.level)] * match.players
+    sitters[chosen.seat] = Sitter(Kind.PERSON, person.id, person.name)
+    record = _record(person, match, Status.PLAYING)
+    return msgspec.structs.replace(record, hints=isinstance(match.mode.rules, GivesHints)), sitters
+
+
+def _record(person: Person, match: Match, status: Status) -> Record:
+    return Record(
         id=secrets.token_urlsafe(16),
-        game=game.key,
-        mode=mode.key,
-        version=game.version,
-        options=canonical(options),
-        hints=wanted.hints,
-        clock=wanted.clock,
+        game=match.game.key,
+        mode=match.mode.key,
+        version=match.game.version,
+        options=canonical(match.options),
+        hints=False,
         host=person.id,
         seed=match.seed,
         created=now(),
-        status=_status(sitters),
+        status=status,
     )
-    return record, sitters
 
 
 def rematch(record: Record, sitters: Sequence[Sitter]) -> Setup:

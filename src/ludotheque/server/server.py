@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import structlog
 
 from ludotheque.core import registry
@@ -18,6 +20,8 @@ from ludotheque.table.ports import Pacing
 
 log = structlog.get_logger()
 
+COUNT: Final = 3.0  # seconds before a race begins
+
 
 class Server:
     """Open it with `Server.open(settings)`."""
@@ -28,7 +32,8 @@ class Server:
         self.store = store
         self.settings = settings
         self.metrics = metrics
-        self.tables = Tables(store, Pacing(settings.pace, settings.leave_after))
+        count = COUNT * settings.pace
+        self.tables = Tables(store, Pacing(settings.pace, settings.leave_after, count=count))
         self.people = People(store, self.tables, signer)
         self._lock: Lock | None = None
         self._dismissed = False

@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import structlog
 
-from ludotheque.core.match import Match
+from ludotheque.core.lesson import Due
 from ludotheque.core.rules import Bot, Seat, Seen, Value, Wait
+from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.ports import Clock, Offload
+
+LESSON_SECONDS: Final = 1.6  # that somebody who learns has to see what happens
 
 Spawn = Callable[[Coroutine[Any, Any, Any]], "asyncio.Task[Any]"]
 
@@ -25,9 +28,10 @@ class BotSeats:
     """Which bots have been asked. Each gets what a person in its seat gets, and nothing else."""
 
     def __init__(
-        self, match: Match, clock: Clock, offload: Offload, pace: float, spawn: Spawn, says: Says
+        self, live: LiveMatch, clock: Clock, offload: Offload, pace: float, spawn: Spawn, says: Says
     ) -> None:
-        self._match = match
+        self._live = live
+        self._match = live.match
         self._clock = clock
         self._offload = offload
         self._pace = pace
@@ -48,13 +52,21 @@ class BotSeats:
         asked = self._clock.now()
         # The same bot asked the same again, after a restart say, gives the same answer.
         rng = Random(f"{self._match.seed.hex()}:{step}:{seat}")
-        answer = await self._act(self._match.mode.bots[level], self._match.seen(seat), rng)
+        if self._live.due is None:
+            answer = await self._act(self._match.mode.bots[level], self._match.seen(seat), rng)
+        else:
+            answer = self._by_the_lesson(self._live.due, seat)
         if answer is None:
             return
         move, seconds = answer
         spent = self._clock.now() - asked
         await self._clock.sleep(max(0, round(seconds * 1000 * self._pace) - spent))
         self._says(step, seat, move)
+
+    def _by_the_lesson(self, due: Due, seat: Seat) -> tuple[Value, float] | None:
+        """Who has no part in this step of it waits for its player, even in a race."""
+        move = due.others.get(seat)
+        return None if move is None else (move, LESSON_SECONDS)
 
     async def _act(self, bot: Bot, seen: Seen[Any, Any], rng: Random) -> tuple[Value, float] | None:
         """What the bot says. One that fails or falls silent where nothing else moves the game on

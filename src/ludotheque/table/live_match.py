@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
 import structlog
 
 from ludotheque.core.faults import Broken, Conflict, Fault, Invalid, Refused
+from ludotheque.core.lesson import Due, lesson_of
 from ludotheque.core.match import Match, Played
 from ludotheque.core.position import Deadline, Position
 from ludotheque.core.rules import CLOCK, Seat, TimeUp, Turn, Wait
@@ -42,6 +44,7 @@ class LiveMatch:
 
     def __init__(self, saved: Saved, log: Log, clock: Clock) -> None:
         self.match: Match = rebuilt(saved)
+        self.lesson = lesson_of(self.match)
         self.sealed: dict[Seat, Any] = {s.seat: self.read(s.move) for s in saved.sealed}
         self._id = saved.record.id
         self._log = log
@@ -51,6 +54,10 @@ class LiveMatch:
         self._since: int | None = None  # when time went on; None: it stands still
         self._refused: set[Deadline] = set()  # timers whose end the rules refuse
         self.clocks = _clocks(saved, self.match)
+        self.due = self._due_in_lesson()
+
+    def _due_in_lesson(self) -> Due | None:
+        return None if self.lesson is None else self.lesson.due(self.match)
 
     # Time.
 
@@ -59,8 +66,9 @@ class LiveMatch:
         return self._since is not None
 
     def now(self, wall: int | None = None) -> int:
-        """Table time: milliseconds during which the game was on. `wall` is the clock's."""
-        if self._since is None:
+        """Table time: milliseconds during which the game was on. `wall` is the clock's. Nobody is
+        hurried in a lesson: until its end, time stands still."""
+        if self._since is None or self.due is not None:
             return self._stood_at
         return self._stood_at + max(0, (self._clock.now() if wall is None else wall) - self._since)
 
@@ -123,6 +131,8 @@ class LiveMatch:
 
     def _due(self, position: Position) -> Deadline | None:
         """The timer that runs out next, but for those that the rules have refused."""
+        if self.due is not None:
+            return None
         running = [each for each in position.deadlines if each not in self._refused]
         return min(running, key=lambda each: (each.at, each.name), default=None)
 
@@ -130,7 +140,7 @@ class LiveMatch:
 
     def read(self, move: bytes) -> Any:
         try:
-            read = msgspec.json.decode(move, type=self.match.mode.rules.types.move)
+            read = _reader(self.match.mode.rules.types.move).decode(move)
         except UNREADABLE as error:
             raise Invalid("bad-move", why=str(error)) from None
         if not bounded(msgspec.to_builtins(read)):
@@ -188,6 +198,19 @@ class LiveMatch:
         with self._refusing():
             self.match.position.after(trial)
 
+    def check_welcome(self, seat: Seat, move: Any) -> None:
+        """In a lesson, where its player wants to be guided: refuse what the rules refuse, and then
+        what the lesson has no use for."""
+        if self.due is None or self.due.wished is None or self.due.fits(move):
+            return
+        turn = self.match.turn
+        if len(turn.seats) > 1 and turn.wait is Wait.ALL:
+            self._try_alone(seat, move, turn)
+        else:
+            with self._refusing():
+                self.match.position.after({seat: move})
+        raise Refused(self.due.other)
+
     async def time_up(self) -> Happened:
         """The next timer has run out."""
         due = self._due(self.match.position)
@@ -222,7 +245,14 @@ class LiveMatch:
         await self._log.append(self._id, len(self.match.steps), steps, over, banks)
         self.match.add(*made)
         self.sealed, self.clocks = {}, left
+        self._follow_lesson()
         return Happened(len(made), over)
+
+    def _follow_lesson(self) -> None:
+        """Time that stood still for it goes on where it has ended, or has been left."""
+        still, self.due = self.due is not None, self._due_in_lesson()
+        if still and self.due is None and self.running:
+            self.go()
 
     @contextmanager
     def _refusing(self) -> Iterator[None]:
@@ -235,6 +265,12 @@ class LiveMatch:
             step = len(self.match.steps)
             self._logger.exception("rules failed", game=self.match.game.key, step=step)
             raise Broken("broken") from error
+
+
+@cache
+def _reader(kind: Any) -> msgspec.json.Decoder[Any]:
+    """Making one takes longer than reading a hundred moves."""
+    return msgspec.json.Decoder(kind)
 
 
 def _clocks(saved: Saved, match: Match) -> clocks.Clocks | None:

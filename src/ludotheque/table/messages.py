@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
+from ludotheque.core.lesson import Card
 from ludotheque.core.rules import Outcome, Seat, Seen, Turn, Value
 
 # How reading what somebody sent can fail: no JSON, not of this type, no UTF-8, nested too deep.
@@ -36,11 +37,13 @@ class Hello(Value, frozen=True):
 
 
 class Play(Value, frozen=True):
-    """A move, decided when `at` steps were known."""
+    """A move, decided when `at` steps were known. In a lesson somebody who is `guided` makes only
+    moves that are welcome there."""
 
     id: Number
     at: Number
     move: msgspec.Raw
+    guided: bool = False
 
 
 class AskHint(Value, frozen=True):
@@ -57,7 +60,13 @@ class Echo(Value, frozen=True):
     number: Number
 
 
-ClientSays = Hello | Play | AskHint | Ping | Echo
+class Looking(Value, frozen=True):
+    """Whether anybody looks at this window. Who says nothing does."""
+
+    now: bool
+
+
+ClientSays = Hello | Play | AskHint | Ping | Echo | Looking
 
 
 # What the table says.
@@ -120,7 +129,8 @@ class Votes(Part, frozen=True):
 
 class Room(Value, frozen=True):
     """The table itself: sent whenever anything of it changes. Once somebody has held the game up
-    for `patience` seconds they are among `held`, and the others may vote."""
+    for `patience` seconds they are among `held`, and the others may vote. In a lesson that is being
+    followed, its player gets all its cards."""
 
     id: str
     game: str
@@ -143,6 +153,7 @@ class Room(Value, frozen=True):
     offers: tuple[Seat, ...]
     held: tuple[Seat, ...]
     votes: tuple[Votes, ...]
+    lesson: tuple[Card, ...]
 
 
 class News(Part, frozen=True):
@@ -207,6 +218,14 @@ class Clocks(Value, frozen=True):
     running: tuple[Seat, ...]
 
 
+class Starting(Value, frozen=True):
+    """Before a race: the milliseconds until it begins, or, while that is open, the seats that are
+    waited for."""
+
+    left: Number | None
+    seats: tuple[Seat, ...]
+
+
 class Pong(Value, frozen=True):
     id: Number
 
@@ -234,4 +253,6 @@ class Frame(Part, frozen=True):
     view: Any
 
 
-ServerSays = Room | Update | Sealed | Clocks | Accepted | Refusal | Hints | Pong | Call | Bye
+ServerSays = (
+    Room | Update | Sealed | Clocks | Starting | Accepted | Refusal | Hints | Pong | Call | Bye
+)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from ludotheque.core.faults import Fault
+from ludotheque.core.lesson import Card
 from ludotheque.core.match import Match
 from ludotheque.core.rules import Reviews, Seat, Value
 from ludotheque.table import names
@@ -68,11 +69,12 @@ class Around(NamedTuple):
 
 def room(
     record: Record,
-    match: Match,
+    live: LiveMatch,
     sitters: Sequence[Sitter],
     reader: str,
     around: Around,
 ) -> Room:
+    match = live.match
     return Room(
         id=record.id,
         game=record.game,
@@ -95,7 +97,16 @@ def room(
         offers=tuple(sorted(around.fair.offers)),
         held=around.fair.held,
         votes=around.fair.votes,
+        lesson=lesson_for(live, seat_of(sitters, reader)),
     )
+
+
+def lesson_for(live: LiveMatch, seat: Seat | None) -> tuple[Card, ...]:
+    """Its cards tell what its player holds: they are for that seat alone, while it is followed."""
+    lesson = live.lesson
+    if lesson is None or lesson.seat != seat or not lesson.followed(live.match):
+        return ()
+    return lesson.cards
 
 
 def ended(record: Record) -> Ended | None:
@@ -149,6 +160,7 @@ def update(live: LiveMatch, seat: Seat | None, since: int) -> Update:
         timers=tuple(
             TimerLeft(due.name, live.left(due))
             for due in sorted(position.deadlines, key=lambda due: due.name)
+            if live.due is None  # in a lesson no sand runs
         ),
     )
 

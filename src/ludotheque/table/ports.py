@@ -19,11 +19,13 @@ MakeRematch = Callable[[Record, tuple[Sitter, ...]], Awaitable[str]]  # answers 
 
 class Pacing(msgspec.Struct, frozen=True):
     """`pace` stretches the time bots take; people count as away after `leave_after` seconds, and
-    as somebody who holds the game up after `hold_after` seconds."""
+    as somebody who holds the game up after `hold_after` seconds. Before a race `count` seconds are
+    counted; without any it begins as soon as somebody is there."""
 
     pace: float = 1.0
     leave_after: float = 15.0
     hold_after: float = 90.0
+    count: float = 0.0
 
 
 class Clock(Protocol):

@@ -15,7 +15,7 @@ from ludotheque.table.ports import Clock, Overtaken, Unstored
 P = ParamSpec("P")
 T = TypeVar("T")
 Work = Callable[[], Awaitable[Any]]
-Failed = Callable[[bool], Awaitable[None]]
+Failed = Callable[[Exception], Awaitable[None]]
 Mark = Callable[[], object]  # of all that is also in the store
 
 
@@ -36,7 +36,7 @@ class Queue:
     that somebody asked for and that fails in an unforeseen way, while `mark` stays as it was,
     costs only who asked. Any other that fails or is overtaken ends the queue, since memory and
     store may then differ; `failed` is the last chance to tell those who are connected, and is
-    told whether we were overtaken. `first` comes before whatever is received first."""
+    told why. `first` comes before whatever is received first."""
 
     def __init__(
         self, name: str, clock: Clock, failed: Failed, mark: Mark, first: Work | None = None
@@ -123,9 +123,9 @@ class Queue:
             await self._refuse(job, unstored)
         except Fault as refused:
             _fail(job, refused)
-        except Overtaken:
+        except Overtaken as overtaken:
             self._log.warning("overtaken")
-            await self._break_off(job, Gone(), overtaken=True)
+            await self._break_off(job, overtaken, Gone())
         except Exception as error:
             if job.answer is not None and self._mark() == before:
                 self._log.exception("job failed")
@@ -134,7 +134,7 @@ class Queue:
                 _fail(job, broken)
             else:
                 self._log.exception("table failed")
-                await self._break_off(job, error)
+                await self._break_off(job, error, error)
         else:
             if job.answer is not None and not job.answer.done():
                 job.answer.set_result(result)
@@ -147,14 +147,14 @@ class Queue:
 
     async def _refuse(self, job: Job, unstored: Unstored) -> None:
         if job.answer is None:
-            await self._break_off(job, unstored)
+            await self._break_off(job, unstored, unstored)
         else:
             _fail(job, unstored)
 
-    async def _break_off(self, job: Job, error: Exception, overtaken: bool = False) -> None:
-        _fail(job, error)
+    async def _break_off(self, job: Job, why: Exception, answer: Exception) -> None:
+        _fail(job, answer)
         try:
-            await self._failed(overtaken)
+            await self._failed(why)
         except Exception:
             self._log.exception("table failed twice")
         await self._end()

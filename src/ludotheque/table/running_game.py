@@ -14,7 +14,7 @@ import msgspec
 import structlog
 
 from ludotheque.core.faults import Broken, Conflict, Fault
-from ludotheque.core.rules import Seat, Value, Wait
+from ludotheque.core.rules import CHANCE, Seat, Value, Wait
 from ludotheque.table import outgoing, seating
 from ludotheque.table.audience import Audience
 from ludotheque.table.bot_seats import BotSeats, any_move
@@ -51,12 +51,13 @@ class RunningGame:
         self._offload = offload
         self._fair = FairPlay()
         self._hold_after = round(pacing.hold_after * 1000)
+        self._count = round(pacing.count * 1000)
         self._waits_since = self.live.now()  # at least, whoever is awaited: in table time
         self._watching: asyncio.Task[Any] | None = None
         self._lags = Lags()
         self._judge = Judge(self.queue, self.live, self._lags, self._awaited_people, self._time_up)
         self._bots = BotSeats(
-            self.match, clock, offload, pacing.pace, self.queue.beside, self._bot_says
+            self.live, clock, offload, pacing.pace, self.queue.beside, self._bot_says
         )
 
     def _mark(self) -> object:
@@ -64,10 +65,23 @@ class RunningGame:
         return len(self.match.steps), self.live.sealed, self.sitters.copy(), self.record
 
     @abstractmethod
-    async def _failed(self, overtaken: bool) -> None: ...
+    async def _failed(self, why: Exception) -> None: ...
 
     @abstractmethod
     def _tell_room(self) -> None: ...
+
+    @property
+    def _before_race(self) -> bool:
+        """Cards are dealt for a race that has not begun: nobody sees them or moves."""
+        return not self.live.running and self._begins_with_race
+
+    @property
+    def _begins_with_race(self) -> bool:
+        """Nobody but chance has moved, and all may at once."""
+        if not self._count or self.match.turn.wait is not Wait.FIRST:
+            return False
+        moved = any(seat != CHANCE for step in self.match.steps for seat in step.moves)
+        return self.record.status is Status.PLAYING and not moved
 
     def _set_status(self, status: Status) -> None:
         self.record = msgspec.structs.replace(self.record, status=status)
@@ -105,6 +119,8 @@ class RunningGame:
         self, viewer: Viewer, said: Play, seat: Seat, move: Any, received: int, made: int
     ) -> None:
         try:
+            if said.guided:
+                self.live.check_welcome(seat, move)
             happened = await self.live.play(seat, said.at, move, received, made)
         except Overtaken:
             raise
@@ -123,7 +139,7 @@ class RunningGame:
 
     def _playing_seat(self, person: str) -> Seat:
         seat = seating.own_seat(self.sitters, person)
-        if self.record.status is Status.OPEN:
+        if self.record.status is Status.OPEN or self._before_race:
             raise Conflict("not-begun")
         if self.record.ended is not None:
             raise Conflict("over")
@@ -146,7 +162,8 @@ class RunningGame:
             since = len(self.match.steps) - happened.steps
             if self.live.clocks is not None:
                 self._run_clocks()
-            outgoing.tell_update(self.viewers, self.sitters, self.live, since)
+            if not self._before_race:
+                outgoing.tell_update(self.viewers, self.sitters, self.live, since)
             self._tell_clocks(self.viewers)
             self._measure_lag(self.viewers)
             if self._fair.move_on():
@@ -171,6 +188,8 @@ class RunningGame:
     async def _deal(self) -> bool:
         """What nature does before anybody can move. Did it do anything?"""
         happened = await self.live.deal()
+        if self._begins_with_race:
+            self.live.stop_time()
         self._go_on(happened)
         return happened.steps > 0
 

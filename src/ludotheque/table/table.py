@@ -38,16 +38,27 @@ from ludotheque.table.messages import (
     Hello,
     How,
     Kind,
+    Looking,
     Ping,
     Play,
     Pong,
     Status,
 )
 from ludotheque.table.outgoing import Around, seat_of, wire
-from ludotheque.table.ports import Clock, Log, MakeRematch, Offload, Pacing, Viewer
+from ludotheque.table.ports import (
+    Clock,
+    Log,
+    MakeRematch,
+    Offload,
+    Overtaken,
+    Pacing,
+    Unstored,
+    Viewer,
+)
 from ludotheque.table.queue import Gone, in_turn
 from ludotheque.table.record import Saved, Sitter
 from ludotheque.table.running_game import RunningGame
+from ludotheque.table.together import Together
 
 # Where people only come and go, so many are told of each; more are told once in so many ms.
 FEW: Final = 16
@@ -70,6 +81,8 @@ class Table(RunningGame):
         self._make_rematch = make_rematch
         self._patience = round(pacing.leave_after * 1000)
         self._leaving: dict[str, asyncio.Task[Any]] = {}
+        self._together = Together(self._count, self._patience)
+        self._gathering: asyncio.Task[Any] | None = None
         self._room_told: int | None = None  # when, by the clock
         self._room_due: asyncio.Task[Any] | None = None
         # Nobody who was here a moment ago counts as away because we were not.
@@ -95,7 +108,8 @@ class Table(RunningGame):
 
     @property
     def status(self) -> Status:
-        if self.record.status is Status.PLAYING and not self.live.running:
+        paused = not self.live.running and not self._before_race
+        if self.record.status is Status.PLAYING and paused:
             return Status.PAUSED
         return self.record.status
 
@@ -117,6 +131,7 @@ class Table(RunningGame):
                 pass
             case _:
                 await self._play_fair(command, self._playing(command.person))
+        self._wake()
         return self._room_seen_by(command.person)
 
     async def _play_fair(self, command: FairCommand, seat: Seat) -> None:
@@ -143,6 +158,8 @@ class Table(RunningGame):
                 viewer.send(wire(Pong(number)))
             case Echo(number=number):
                 self._lags.answer(viewer.person, number, self._clock.now())
+            case Looking(now=looks):
+                await self._look(viewer, looks)
             case Hello():
                 raise Invalid("hello-again")
 
@@ -169,7 +186,7 @@ class Table(RunningGame):
             patience=self._hold_after // 1000,
             fair=self._fair,
         )
-        return outgoing.room(self.record, self.match, self.sitters, reader, around)
+        return outgoing.room(self.record, self.live, self.sitters, reader, around)
 
     def finished(self) -> FinishedMatch:
         """All of it, once it is over."""
@@ -188,10 +205,20 @@ class Table(RunningGame):
         self._wake()
         self._welcome(viewer)
         if self.record.status is not Status.OPEN:
-            known = len(self.match.steps) if last is None else max(0, last)
-            outgoing.tell_update([viewer], self.sitters, self.live, known)
+            self._show_game(viewer, len(self.match.steps) if last is None else max(0, last))
             self._tell_clocks([viewer])
             self._measure_lag([viewer])
+
+    def _show_game(self, viewer: Viewer, known: int) -> None:
+        if self._before_race:
+            self._tell_start([viewer])
+        else:
+            outgoing.tell_update([viewer], self.sitters, self.live, known)
+
+    @in_turn
+    async def _look(self, viewer: Viewer, looks: bool) -> None:
+        self._together.look(viewer, looks)
+        self._wake()
 
     def _expect(self, *people: str) -> None:
         """For a while, unless they come in the meantime."""
@@ -213,9 +240,11 @@ class Table(RunningGame):
         if viewer not in self.viewers:
             return
         self.viewers.remove(viewer)
+        self._together.look(viewer, looks=True)
         if not self.viewers.has(viewer.person):
             gone = partial(self._has_left, viewer.person)
             self._leaving[viewer.person] = self.queue.later(self._patience, gone)
+            self._wake()
         self._tell_room_soon()
 
     async def _has_left(self, person: str) -> None:
@@ -226,6 +255,7 @@ class Table(RunningGame):
         self.present.discard(person)
         if self.live.running and not self._attended():
             await self._pause()
+        self._wake()
         self._tell_room_soon()
 
     @in_turn
@@ -274,13 +304,45 @@ class Table(RunningGame):
         self._set_status(Status.PLAYING)
         self._wake()
         self._tell_room()
-        if not await self._deal():
+        if not await self._deal() and not self._before_race:
             outgoing.tell_update(self.viewers, self.sitters, self.live, 0)
 
     def _wake(self) -> None:
-        if self.record.status is Status.PLAYING and not self.live.running and self._attended():
+        """Go on, where somebody is there to play and it was not on."""
+        if self.record.status is not Status.PLAYING or self.live.running:
+            return
+        if not self._attended():
+            self._together.stop()
+        elif self._before_race:
+            self._gather()
+        else:
             self.live.go()
             self._await_moves()
+
+    def _gather(self) -> None:
+        """Before a race: wait for those who are not there, or count."""
+        absent = self._together.absent(self.sitters, self.viewers)
+        wait = self._together.wait(absent, self.queue.received)
+        if self._gathering is not None:
+            self._gathering.cancel()
+        self._gathering = self.queue.later(wait, self._gathered)
+        self._tell_start(self.viewers)
+
+    async def _gathered(self) -> None:
+        if not self._before_race or not self._together.counted(self.queue.received):
+            self._wake()
+            return
+        self._together.stop()
+        self.live.go()
+        outgoing.tell_update(self.viewers, self.sitters, self.live, 0)
+        self._measure_lag(self.viewers)
+        self._await_moves()
+
+    def _tell_start(self, viewers: Iterable[Viewer]) -> None:
+        absent = self._together.absent(self.sitters, self.viewers)
+        data = wire(self._together.starting(absent, self.queue.received))
+        for viewer in viewers:
+            viewer.send(data)
 
     async def _pause(self) -> None:
         await self.live.pause()
@@ -371,13 +433,13 @@ class Table(RunningGame):
         """Finish what has been received, then leave memory."""
         await self.queue.stop()
 
-    async def _failed(self, overtaken: bool) -> None:
+    async def _failed(self, why: Exception) -> None:
         """Time is kept; people come back and fetch the rest."""
         try:
-            if self.live.running and not overtaken:
+            if self.live.running and not isinstance(why, Overtaken):
                 await self.live.pause()
         finally:
-            self._send_away("resync")
+            self._send_away(why.code if isinstance(why, Unstored) else "resync")
 
     def _send_away(self, code: str) -> None:
         for viewer in self.viewers:

@@ -11,6 +11,7 @@ from ludotheque.core.faults import Fault, Invalid
 from ludotheque.table.messages import Bye, Hints, Refusal, Room, Update
 from ludotheque.terminal.player import Player
 from ludotheque.terminal.viewer import DecodedUpdate
+from ludotheque.words.desk import Ask, text_of
 
 Echo = Callable[[str], None]
 
@@ -105,6 +106,10 @@ class Typewriter:
             self._ask()
 
     def _offer(self, now: DecodedUpdate) -> None:
+        asked = self.player.ask()
+        if asked is not None:
+            self._lay_out(asked)
+            return
         self.echo("")
         for line in (*self.player.view(now), *self.player.timers(now)):
             self.echo(f"  {line}")
@@ -116,6 +121,20 @@ class Typewriter:
         for number, choice in enumerate(self.player.choices(), 1):
             self.echo(f"{number:>4}  {choice}")
         self.echo(self.player.words.say("terminal-ask"))
+
+    def _lay_out(self, asked: Ask) -> None:
+        """The desk: the whole table for the first of its questions, then only the question."""
+        assert self.player.now is not None
+        self.echo("")
+        for line in asked.picture if not self.player.picked else ():
+            self.echo(f"  {text_of(line)}")
+        for timer in self.player.timers(self.player.now):
+            self.echo(f"  {timer}")
+        self.echo(asked.prompt)
+        for number, option in enumerate(asked.options, 1):
+            self.echo(f"{number:>4}  {option.label}")
+        back = "terminal-ask-back" if self.player.picked else "terminal-ask"
+        self.echo(self.player.words.say("terminal-ask-word" if asked.typing else back))
 
     def _ask(self) -> None:
         if self._asked is None and self.player.to_move:
@@ -141,8 +160,22 @@ class Typewriter:
             await self.player.ask_hint()
         elif word == "" and self.player.now is not None:
             self._show_again(self.player.now)
+        elif self.player.desk is not None and not word.startswith("{"):
+            await self._pick(word)
         else:
             await self.player.play(self.player.chosen(word))
+
+    async def _pick(self, word: str) -> None:
+        """An option by its number, a word where one is asked for, or 0 to go back."""
+        asked = self.player.ask()
+        assert asked is not None
+        before = self.player.picked
+        if word == "0" and before:
+            self.player.put_back()
+        else:
+            await self.player.pick(self.player.option(asked, word))
+        if self.player.picked != before and self.player.now is not None:
+            self._show_again(self.player.now)
 
     def _show_again(self, now: DecodedUpdate) -> None:
         self._offer(now)

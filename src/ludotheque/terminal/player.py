@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Sequence
+from importlib import import_module
 from itertools import count
 from typing import Any, get_args
 
@@ -12,12 +14,22 @@ import msgspec
 from ludotheque.core.faults import Fault, Invalid
 from ludotheque.core.rules import Outcome, Seat, Value
 from ludotheque.table.commands import Start
-from ludotheque.table.messages import AskHint, Play, Refusal, Room, ServerSays, Update
+from ludotheque.table.messages import (
+    Accepted,
+    AskHint,
+    Play,
+    Refusal,
+    Room,
+    Sealed,
+    ServerSays,
+    Update,
+)
 from ludotheque.table.table import Table
 from ludotheque.terminal.setup import ME, Setup, names, table
 from ludotheque.terminal.text import GameText, standing
 from ludotheque.terminal.viewer import DecodedUpdate, TerminalViewer, decoded
 from ludotheque.words import Words
+from ludotheque.words.desk import Ask, Chosen, Desk
 
 
 class Player:
@@ -29,7 +41,11 @@ class Player:
         self.text = GameText(words, self.names, self.me)
         self.now: DecodedUpdate | None = None
         self.outcome: Outcome | None = None
+        self.desk: Desk | None = desk_of(setup)
+        self.picked: Chosen = ()  # at the desk, so far
+        self.at = ""  # the option that is pointed at
         self.viewer = TerminalViewer()
+        self._heard_at = 0.0
         self._ids = count(1)
         self._table: Table | None = None
 
@@ -49,17 +65,24 @@ class Player:
     async def hear(self) -> ServerSays:
         """The next thing that the table says, remembered."""
         said = await self.viewer.next()
-        if isinstance(said, Update):
-            self.now = decoded(said, self.setup.mode)
-        elif isinstance(said, Room):
-            self.outcome = said.outcome
+        match said:
+            case Update():
+                self.now = decoded(said, self.setup.mode)
+                self._heard_at = asyncio.get_running_loop().time()
+            case Sealed(seats=seats) if self.now is not None:
+                self.now = msgspec.structs.replace(self.now, sealed=seats)
+            case Accepted():
+                self.picked = ()
+            case Room(outcome=outcome):
+                self.outcome = outcome
         return said
 
     # What there is to choose from.
 
     @property
     def to_move(self) -> bool:
-        return self.now is not None and self.me in self.now.seen.turn.seats
+        now = self.now
+        return now is not None and self.me in now.seen.turn.seats and self.me not in now.sealed
 
     @property
     def legal(self) -> Sequence[Value]:
@@ -68,7 +91,38 @@ class Player:
     @property
     def finds(self) -> bool:
         """Must, or may, the person write a move instead of choosing one?"""
-        return self.setup.mode.finding or self.setup.mode.free
+        return self.desk is None and (self.setup.mode.finding or self.setup.mode.free)
+
+    # What is chosen step by step, where the game has a desk for it.
+
+    def ask(self) -> Ask | None:
+        """What the desk asks now; whoever is not to move is asked nothing, but sees the table."""
+        if self.desk is None or self.now is None:
+            return None
+        picked = self.picked if self.to_move else ()
+        asked = self.desk.ask(self.now.seen, picked, self.at, self.words, self.names)
+        assert isinstance(asked, Ask), "a move is made when it is chosen"
+        return asked if self.to_move else asked._replace(options=(), typing=False)
+
+    async def pick(self, to: Chosen) -> None:
+        """Choose that; when nothing is left to ask, the move is made."""
+        assert self.desk is not None
+        assert self.now is not None
+        answer = self.desk.ask(self.now.seen, to, "", self.words, self.names)
+        if isinstance(answer, Value):
+            await self.play(msgspec.json.encode(answer))
+        else:
+            self.picked = to
+
+    def option(self, asked: Ask, word: str) -> Chosen:
+        """What is chosen by that number, or by a word where one is asked for."""
+        if asked.typing:
+            return (*self.picked, word)
+        return asked.options[self._number(word, len(asked.options))].to
+
+    def put_back(self) -> None:
+        """Take the last choice back."""
+        self.picked = self.picked[:-1]
 
     def choices(self) -> list[str]:
         return [self.text.tell(move) for move in self.legal]
@@ -82,9 +136,12 @@ class Player:
         """The move that was meant by a number, or by JSON."""
         if word.startswith("{"):
             return word.encode()
-        if not re.fullmatch(r"\d{1,9}", word) or not 1 <= int(word) <= len(self.legal):
-            raise Invalid("terminal-choice", word=word, most=len(self.legal))
-        return msgspec.json.encode(self.legal[int(word) - 1])
+        return msgspec.json.encode(self.legal[self._number(word, len(self.legal))])
+
+    def _number(self, word: str, most: int) -> int:
+        if not re.fullmatch(r"\d{1,9}", word) or not 1 <= int(word) <= most:
+            raise Invalid("terminal-choice", word=word, most=most)
+        return int(word) - 1
 
     async def play(self, move: bytes) -> None:
         assert self.now is not None
@@ -106,21 +163,41 @@ class Player:
         return self.text.view(now.seen.view)
 
     def refusal(self, refusal: Refusal) -> str:
-        params: dict[str, Any] = dict(refusal.params)
+        params = {name: self.text.read(value) for name, value in refusal.params.items()}
         return self.words.refusal(Fault(refusal.code, **params), self.names, self.me)
 
     def waiting(self, now: DecodedUpdate) -> str:
-        told = self.words.arguments({"seats": now.seen.turn.seats}, self.names)
+        seats = [seat for seat in now.seen.turn.seats if seat not in now.sealed]
+        told = self.words.arguments({"seats": seats}, self.names)
         return self.words.say("terminal-waiting", **told)
 
     def timers(self, now: DecodedUpdate) -> list[str]:
+        passed = asyncio.get_running_loop().time() - self._heard_at
         return [
-            self.words.say("terminal-timer", name=name, seconds=round(left / 1000))
-            for name, left in now.timers
+            self.words.say("terminal-timer", name=self._timer(name), left=clock(ms / 1000 - passed))
+            for name, ms in now.timers
         ]
+
+    def _timer(self, name: str) -> str:
+        """Told by its first word, where the game has a message for it."""
+        message = f"timer-{name.partition('-')[0]}"
+        return self.words.say(message) if self.words.has(message) else name
 
     def standing(self, outcome: Outcome) -> list[str]:
         return standing(outcome, self.names, self.words)
+
+
+def clock(seconds: float) -> str:
+    minutes, rest = divmod(max(0, round(seconds)), 60)
+    return f"{minutes}:{rest:02}"
+
+
+def desk_of(setup: Setup) -> Desk | None:
+    """The game's table in characters, where it has one."""
+    if not setup.game.desk:
+        return None
+    made: Desk = import_module(setup.game.desk).desk(setup.mode.key)
+    return made
 
 
 def _shape(kind: Any) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ludotheque.core.game import Mode
-from ludotheque.core.rules import Seen, Value
+from ludotheque.core.rules import Seat, Seen, Value
 from ludotheque.table.messages import Bye, ServerSays, Update
 from ludotheque.terminal.setup import ME
 
@@ -22,6 +22,7 @@ class DecodedUpdate(msgspec.Struct, frozen=True):
     events: tuple[Value, ...]
     seen: Seen[Any, Any]
     timers: tuple[tuple[str, int], ...]  # name, milliseconds left
+    sealed: tuple[Seat, ...] = ()  # who has chosen already, where all choose at once
 
 
 class TerminalViewer:
@@ -50,6 +51,7 @@ def decoded(update: Update, mode: Mode) -> DecodedUpdate:
         events=tuple(event for news in update.news for event in _values(news.events, types.event)),
         seen=Seen(seen.seat, seen.turn, msgspec.convert(seen.view, types.view), legal),
         timers=tuple((timer.name, timer.left) for timer in update.timers),
+        sealed=update.sealed,
     )
 
 

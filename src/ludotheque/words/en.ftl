@@ -109,15 +109,19 @@ terminal-log = What happened
 terminal-moves = What you can do
 terminal-your-turn = Your turn.
 terminal-waiting = Waiting for { $seats }.
-terminal-timer = { $name }: { $seconds } s left
+terminal-timer = { $name }: { $left } left
 terminal-ask = Your move? A number (?: a hint, q: leave)
+terminal-ask-back = A number (0: go back, ?: a hint, q: leave)
+terminal-ask-word = Your word? (0: go back, ?: a hint, q: leave)
 terminal-find = Finding the move is the game: write one yourself.
 terminal-write = A move as JSON
+terminal-word = Your word, then Enter
 terminal-no-hint = No hint here.
 terminal-over = The game is over (q: leave).
 terminal-left = You leave the table.
 terminal-key-leave = Leave
 terminal-key-hint = Hint
+terminal-key-back = Go back
 refused-terminal-choice =
     { $most ->
         [0] “{ $word }” is not a move; write one as JSON.
@@ -303,6 +307,9 @@ away = away
 stood-in = bot: { $level }
 turn-you = Your turn!
 turn-choose = Make your choice!
+race-ready = Ready? Everybody begins together.
+race-waiting = Waiting for { $names }…
+race-gathering = Waiting for you to look…
 turn-race = Be the first!
 turn-other = { $others } is playing
 turn-waiting = Waiting for { $others }
@@ -416,3 +423,15 @@ lost-text = Perhaps the address is incomplete. The games are still there.
 refused-offline = Ludothèque does not answer. Please check your connection.
 refused-not-found = That does not exist, or no longer.
 refused-server = Something went wrong at Ludothèque’s end.
+
+# Lessons.
+discover = Learn
+discover-note = A guided first game, two or three minutes
+lesson = Lesson
+lesson-part = Progress of the lesson
+lesson-next = Next
+lesson-show = Show me
+lesson-skip = Skip the lesson
+lesson-end = Play on
+refused-lesson-other = That is allowed, but not just yet: follow the light. To play freely, skip the lesson.
+refused-no-lesson = There is no lesson for this mode.

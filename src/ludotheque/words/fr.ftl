@@ -109,15 +109,19 @@ terminal-log = Ce qui s’est passé
 terminal-moves = Ce que vous pouvez faire
 terminal-your-turn = À vous de jouer.
 terminal-waiting = On attend { $seats }.
-terminal-timer = { $name } : encore { $seconds } s
+terminal-timer = { $name } : encore { $left }
 terminal-ask = Votre coup ? Un numéro (? : un indice, q : partir)
+terminal-ask-back = Un numéro (0 : revenir, ? : un indice, q : partir)
+terminal-ask-word = Votre mot ? (0 : revenir, ? : un indice, q : partir)
 terminal-find = Trouver le coup, c’est le jeu : écrivez-le vous-même.
 terminal-write = Un coup en JSON
+terminal-word = Votre mot, puis Entrée
 terminal-no-hint = Pas d’indice ici.
 terminal-over = La partie est terminée (q : partir).
 terminal-left = Vous quittez la table.
 terminal-key-leave = Partir
 terminal-key-hint = Indice
+terminal-key-back = Revenir
 refused-terminal-choice =
     { $most ->
         [0] « { $word } » n’est pas un coup ; écrivez-en un en JSON.
@@ -303,6 +307,9 @@ away = absent
 stood-in = robot : { $level }
 turn-you = À vous de jouer !
 turn-choose = À vous de choisir !
+race-ready = Prêts ? Tout le monde commence ensemble.
+race-waiting = On attend { $names }…
+race-gathering = On attend que vous soyez là…
 turn-race = À qui sera le premier !
 turn-other = À { $others } de jouer
 turn-waiting = On attend { $others }
@@ -416,3 +423,15 @@ lost-text = L’adresse est peut-être incomplète. Les jeux, eux, sont toujours
 refused-offline = La Ludothèque ne répond pas. Vérifiez votre connexion.
 refused-not-found = Cela n’existe pas, ou plus.
 refused-server = Quelque chose s’est mal passé du côté de la Ludothèque.
+
+# Les leçons.
+discover = Découvrir
+discover-note = Une première partie guidée, deux ou trois minutes
+lesson = Leçon
+lesson-part = Avancement de la leçon
+lesson-next = Suite
+lesson-show = Montrer
+lesson-skip = Passer la leçon
+lesson-end = Jouer la suite
+refused-lesson-other = C’est permis, mais pas tout de suite : suivez la lumière. Pour jouer librement, passez la leçon.
+refused-no-lesson = Ce mode n’a pas de leçon.

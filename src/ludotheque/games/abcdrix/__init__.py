@@ -11,6 +11,7 @@ GAME: Final = Game(
     version="3",
     package=__name__,
     commands=f"{__name__}.commands",
+    desk=f"{__name__}.desk",
     years=8,
     modes=(
         Mode("abcdrix", ABCDRIX, range(2, 9), BOTS, finding=True, free=True, middle="everyday"),

@@ -376,6 +376,13 @@ board-seconds = { $count ->
 
 ## In the terminal
 
+desk-said = “{ $word }”
+timer-sand = To lay
+timer-idea = To have an idea
+timer-vote = To judge
+timer-clock = The clock
+timer-takeover = To find the word
+
 view-phase = Now
 view-phase-lots = lots are drawn
 view-phase-deal = cards are dealt

@@ -370,6 +370,13 @@ board-seconds = { $count ->
 
 ## Dans le terminal
 
+desk-said = « { $word } »
+timer-sand = Pour poser
+timer-idea = Pour une idée
+timer-vote = Pour juger
+timer-clock = Le sablier
+timer-takeover = Pour trouver le mot
+
 view-phase = Maintenant
 view-phase-lots = on tire au sort
 view-phase-deal = on distribue

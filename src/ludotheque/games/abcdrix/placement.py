@@ -22,7 +22,7 @@ def player(state: State | View) -> Seat:
     return state.seat if back != "takeover" or state.starter is None else state.starter
 
 
-def open_rows(state: State) -> Sequence[Seat]:
+def open_rows(state: State | View) -> Sequence[Seat]:
     """The rows in which the player may lay now: first one's own, then each other once. Who takes
     over lays in the dry player's."""
     if state.phase == "takeover":

@@ -7,7 +7,6 @@ is lazy: CHANCE says which cards are drawn when they are drawn.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from random import Random
 from typing import Final
 
 from msgspec.structs import replace
@@ -22,10 +21,8 @@ from ludotheque.core.rules import (
     Rules,
     Seat,
     Timer,
-    TimeUp,
     Turn,
     Types,
-    Value,
     Wait,
     most_wins,
 )
@@ -184,24 +181,14 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
             rang=state.rang,
         )
 
-    def news(
-        self, before: State, moves: Mapping[Seat, Move | TimeUp], after: State, seat: Seat | None
-    ) -> Sequence[Event]:
-        return news(before, moves, after, seat)
+    news = staticmethod(news)
 
     def outcome(self, state: State) -> Outcome:
         return most_wins([len(won) for won in state.tricks])
 
-    def imagine(self, view: View, seat: Seat, rng: Random) -> State:
-        return imagine(view, seat, rng)
-
-    def hints(self, view: View, seat: Seat) -> Sequence[Value]:
-        return advice.hints(view, seat)
-
-    def review(
-        self, states: Sequence[State], steps: Sequence[Mapping[Seat, Move | TimeUp]]
-    ) -> Sequence[Value]:
-        return advice.review(states, steps)
+    imagine = staticmethod(imagine)
+    hints = staticmethod(advice.hints)
+    review = staticmethod(advice.review)
 
 
 ABCDRIX: Final = Abcdrix()

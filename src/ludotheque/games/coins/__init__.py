@@ -16,11 +16,13 @@ GAME: Final = Game(
     package=__name__,
     years=6,
     commands="ludotheque.games.coins.commands",
+    desk="ludotheque.games.coins.desk",
     modes=(
         Mode("a", A, range(2, 5), A_BOTS, finding=True, middle="regular"),
-        Mode("b", B, range(2, 9), B_BOTS, finding=True, middle="regular"),
+        # In a race new players meet the beginner first.
+        Mode("b", B, range(2, 9), B_BOTS, finding=True, middle="novice"),
         # A move of C says how many cards its player saw: a free number.
-        Mode("c", C, range(2, 5), C_BOTS, finding=True, free=True, middle="regular"),
+        Mode("c", C, range(2, 5), C_BOTS, finding=True, free=True, middle="novice"),
         Mode("d", D, range(2, 3), D_BOTS, finding=True, middle="regular"),
         Mode("solo", SOLO, range(1, 2), SOLO_BOTS, finding=True, middle="regular"),
     ),

@@ -42,7 +42,7 @@ level-lynx-about = Sees every place almost at once, and takes the best.
 
 ## Cards
 
-Laid = card { $card }
+Laid = { face }
 Side = { $name ->
     [left] on the left
     [right] on the right
@@ -65,23 +65,89 @@ letter-yellow = Y
 letter-red = R
 letter-blue = B
 letter-black = K
-card-label = Card { $card }: top { $a }, { $b }; bottom { $c }, { $d }
+
+# A card is told by what is on it, from left to right and from top to bottom.
+face = { $turned ->
+    [yes] { half-turned }
+   *[no] { upright }
+}
+upright = { $card ->
+    [1] blue cup and yellow boat over red umbrella and black key
+    [2] red boat and yellow key over blue umbrella and black cup
+    [3] black cup and blue boat over yellow key and red umbrella
+    [4] black boat and blue cup over yellow key and red umbrella
+    [5] red boat and yellow cup over blue key and black umbrella
+    [6] black cup and blue boat over yellow umbrella and red key
+    [7] yellow boat and black key over blue cup and red umbrella
+    [8] yellow cup and blue boat over black umbrella and red key
+    [9] blue boat and yellow cup over red umbrella and black key
+    [10] yellow cup and red boat over black umbrella and blue key
+    [11] blue boat and black cup over red umbrella and yellow key
+    [12] yellow boat and red cup over black key and blue umbrella
+    [13] blue cup and black umbrella over yellow boat and red key
+    [14] blue boat and black cup over red key and yellow umbrella
+    [15] red boat and black key over blue umbrella and yellow cup
+    [16] blue cup and black boat over red umbrella and yellow key
+    [17] black key and red boat over yellow cup and blue umbrella
+    [18] red boat and yellow cup over blue umbrella and black key
+    [19] yellow cup and red boat over black key and blue umbrella
+    [20] yellow cup and blue boat over black key and red umbrella
+    [21] yellow key and red boat over black cup and blue umbrella
+    [22] blue cup and red umbrella over yellow boat and black key
+    [23] yellow boat and black umbrella over blue cup and red key
+    [24] red cup and yellow boat over blue umbrella and black key
+    [25] blue boat and yellow cup over red key and black umbrella
+    [26] yellow boat and red key over blue cup and black umbrella
+    [27] blue cup and red key over yellow boat and black umbrella
+    [28] yellow key and blue boat over black cup and red umbrella
+    [29] blue boat and yellow key over red umbrella and black cup
+   *[30] yellow boat and blue cup over black key and red umbrella
+}
+half-turned = { $card ->
+    [1] black key and red umbrella over yellow boat and blue cup
+    [2] black cup and blue umbrella over yellow key and red boat
+    [3] red umbrella and yellow key over blue boat and black cup
+    [4] red umbrella and yellow key over blue cup and black boat
+    [5] black umbrella and blue key over yellow cup and red boat
+    [6] red key and yellow umbrella over blue boat and black cup
+    [7] red umbrella and blue cup over black key and yellow boat
+    [8] red key and black umbrella over blue boat and yellow cup
+    [9] black key and red umbrella over yellow cup and blue boat
+    [10] blue key and black umbrella over red boat and yellow cup
+    [11] yellow key and red umbrella over black cup and blue boat
+    [12] blue umbrella and black key over red cup and yellow boat
+    [13] red key and yellow boat over black umbrella and blue cup
+    [14] yellow umbrella and red key over black cup and blue boat
+    [15] yellow cup and blue umbrella over black key and red boat
+    [16] yellow key and red umbrella over black boat and blue cup
+    [17] blue umbrella and yellow cup over red boat and black key
+    [18] black key and blue umbrella over yellow cup and red boat
+    [19] blue umbrella and black key over red boat and yellow cup
+    [20] red umbrella and black key over blue boat and yellow cup
+    [21] blue umbrella and black cup over red boat and yellow key
+    [22] black key and yellow boat over red umbrella and blue cup
+    [23] red key and blue cup over black umbrella and yellow boat
+    [24] black key and blue umbrella over yellow boat and red cup
+    [25] black umbrella and red key over yellow cup and blue boat
+    [26] black umbrella and blue cup over red key and yellow boat
+    [27] black umbrella and yellow boat over red key and blue cup
+    [28] red umbrella and black cup over blue boat and yellow key
+    [29] black cup and red umbrella over yellow key and blue boat
+   *[30] red umbrella and black key over blue cup and yellow boat
+}
 
 ## Moves
 
 Deal = Deal
 DrawLots = { $seat } is drawn by lot.
-Lay = Lay card { $card } in column { $x }, row { $y }{ $turned ->
-    [yes] , turned
-   *[no] {""}
-}
+Lay = Lay in column { $x }, row { $y }: { face }
 Shift = Lift the card in column { $from_x }, row { $from_y }, and lay it in column { $x }, row { $y }{ $turned ->
     [yes] , turned
    *[no] {""}
 }
 Pass = Pass
 SetUp = Lay four cards in the middle
-TurnUp = Turn up { $cards }
+TurnUp = Turn up two cards
 Stop = Stop!
 NoSolution = No solution
 Put = { $lays }
@@ -98,16 +164,13 @@ Begins =
        *[no] { $seat } deals and begins.
     }
 Dealt = Everybody gets { $cards } cards.
-Received = Your cards: { $cards }.
-Middle = Card { $card } lies in the middle.
+Received = You get your cards.
+Middle = A card lies in the middle: { upright }.
 CardLaid =
     { $you ->
         [yes] You lay
        *[no] { $seat } lays
-    } card { $card }{ $turned ->
-        [yes] , turned
-       *[no] {""}
-    }.
+    } a card: { face }.
 WentOut =
     { $you ->
         [yes] You have no cards left!
@@ -115,8 +178,8 @@ WentOut =
     }
 CardShifted =
     { $you ->
-        [yes] You lift card { $card } and lay it elsewhere.
-       *[no] { $seat } lifts card { $card } and lays it elsewhere.
+        [yes] You lift a card and lay it elsewhere: { face }.
+       *[no] { $seat } lifts a card and lays it elsewhere: { face }.
     }
 Passed =
     { $you ->
@@ -139,8 +202,8 @@ CouldNot =
     }.
 Swapped = The directions change hands: { $across_seat } lays across, { $down_seat } down.
 NeitherCan = Nobody can lay in any direction: the game is over.
-OpeningLaid = Four cards are laid in the middle: { $laid }.
-PairTurned = Two new cards: { $cards }.
+OpeningLaid = Four cards are laid in the middle.
+PairTurned = Two new cards.
 Stopped =
     { $you ->
         [yes] You say stop!
@@ -153,8 +216,8 @@ SaidNone =
     }
 CardRight =
     { $you ->
-        [yes] Right! You lay card { $card } and keep card { $kept }.
-       *[no] Right! { $seat } lays card { $card } and keeps card { $kept }.
+        [yes] Right! You lay one card and keep the other. Laid: { face }.
+       *[no] Right! { $seat } lays one card and keeps the other. Laid: { face }.
     }
 CardWrong =
     { $you ->
@@ -180,8 +243,8 @@ OutOfTime =
     }
 SetAside =
     { $had_one ->
-        [no] Cards { $cards } go aside: there was no solution.
-       *[yes] Cards { $cards } go aside, but there was a place for { $solution }.
+        [no] The two cards go aside: there was no solution.
+       *[yes] The two cards go aside, but there was a place for { $solution }.
     }
 LastOneIn =
     { $you ->
@@ -208,52 +271,71 @@ PuzzleGiven = { $shape ->
     [stairs] Stairs
    *[block] A rectangle
 } to fill, difficulty { $level }.
-CardTaken = Card { $card } is back in the hand.
+CardTaken = A card is back in the hand.
 Solved = It is filled!
 GaveUp = You give up: here is a solution.
 TimeIsOut = Time is up: here is a solution.
+
+## In brief, above the table, where the card is marked
+
+brief-Middle = A card lies in the middle.
+brief-CardLaid =
+    { $you ->
+        [yes] You lay a card.
+       *[no] { $seat } lays a card.
+    }
+brief-CardShifted =
+    { $you ->
+        [yes] You lift a card and lay it elsewhere.
+       *[no] { $seat } lifts a card and lays it elsewhere.
+    }
+brief-CardRight =
+    { $you ->
+        [yes] Right! You keep the other card.
+       *[no] Right! { $seat } keeps the other card.
+    }
+brief-SetAside =
+    { $had_one ->
+        [no] Aside: there was no solution.
+       *[yes] Aside, but there was a solution: here it is.
+    }
+brief-Missed = Look at the ringed corners: { $sides }.
 
 ## Hints and remarks
 
 SomethingFits =
     { $cards ->
-        [one] One of your cards can be laid
+        [1] One of your cards can be laid
        *[other] { $cards } of your cards can be laid
     } ({ $ways ->
-        [one] in one place
+        [1] in one place
        *[other] in { $ways } places
     }).
-TryCard = Try card { $card }.
-LayThere = Card { $card } goes { $side } of card { $beside }{ $turned ->
-    [yes] , turned
-   *[no] {""}
-}.
+TryCard = Try the marked card: { upright }.
+LayThere = It goes in the marked place (column { $x }, row { $y }), like this: { face }.
 NothingFits = None of your cards fits anywhere.
-LiftHelps = Lifting the card in column { $x }, row { $y } can make room.
+LiftHelps = Lifting the marked card (column { $x }, row { $y }) can make room.
 PassNow = All that is left is to pass.
 SayUnable = Nothing fits in your direction: say so.
 SolutionsLeft =
     { $solutions ->
-        [one] From here there is one solution.
+        [1] From here there is one solution.
         [1000] From here there are a thousand solutions or more.
        *[other] From here there are { $solutions } solutions.
     }
 TakeOneBack = From here there is no solution: take a card back.
-PutThere = Card { $card } goes to column { $column }, row { $row }{ $turned ->
-    [yes] , turned
-   *[no] {""}
-}.
+PutThere = It goes in the marked place (column { $column }, row { $row }), like this: { face }.
 Overlooked =
     { $you ->
-        [yes] You passed, though you could lay: { $cards }.
-       *[no] { $seat } passed, but could lay: { $cards }.
+        [yes] You passed, though you could lay a card: { $one }.
+       *[no] { $seat } passed, but could lay a card: { $one }.
     }
 
 ## Refusals
 
 refused-not-now = That is not possible now.
 refused-not-a-deal = These cards cannot be dealt like that.
-refused-not-in-hand = You do not have card { $card }.
+refused-not-in-hand = You do not have that card.
 refused-off-the-table = That is too far away: a card must touch another one.
 refused-off-the-square = That place is not in the shape.
 refused-given-card = That card is part of the puzzle: it stays where it is.
@@ -261,7 +343,7 @@ refused-lay-the-first = The first card can always be laid: nobody passes before 
 refused-first-in-the-middle = The first card goes in the middle.
 refused-occupied = There is a card in that place already.
 refused-touches-nothing = A card must touch another one with a side.
-refused-does-not-fit = Card { $card } does not fit there: { $sides }, the four objects and four colours are not all different.
+refused-does-not-fit = That card does not fit there: { $sides }, the four objects and four colours are not all different.
 refused-can-lay = One of your cards can be laid: you may lift a card only when none fits.
 refused-can-lay-along = One of your cards can be laid { $direction ->
     [across] across
@@ -278,7 +360,7 @@ refused-falls-apart = Without that card the rest would fall into pieces.
 refused-leaves-a-hole = Without that card there would be a hole.
 refused-lay-elsewhere = A lifted card is laid elsewhere.
 refused-not-in-the-pile = That card is not in the pile.
-refused-not-of-the-pair = Card { $card } is not one of the two open cards.
+refused-not-of-the-pair = That card is not one of the two open cards.
 refused-other-pair = Too late: those two cards are gone.
 refused-said-already = You have said so already.
 refused-say-stop-first = Say stop first.
@@ -329,19 +411,25 @@ zoom-in = Zoom in
 zoom-out = Zoom out
 centre = See all
 place-label = Free place, column { $x }, row { $y }
+place-label-hinted = Hinted place, column { $x }, row { $y }
 laid-label = Column { $x }, row { $y }. { $card }
+laid-label-fresh = Column { $x }, row { $y }, laid since your last move. { $card }
 square-label = Empty cell, column { $x }, row { $y }
+square-label-hinted = Hinted cell, column { $x }, row { $y }
 you-lay-across = You lay across
 you-lay-down = You lay down
 they-lay-across = { $name } lays across
 they-lay-down = { $name } lays down
-you-stopped = Your move: lay one of the two cards!
+you-stopped = Your move: choose one of the two cards!
+you-stopped-place = Choose its place.
+you-stopped-confirm = Lay it here, or choose another place.
 they-stopped = { $name } said stop.
+you-wait = You wait for the next two cards.
 you-are-out = You are out: watch the end.
 locked = Wait…
 pile = { $count ->
     [0] The pile is empty
-    [one] 1 card in the pile
+    [one] { $count } card in the pile
    *[other] { $count } cards in the pile
 }
 elapsed = Time spent
@@ -351,44 +439,71 @@ puzzle-deck = The whole deck
 solved = It is filled!
 here-is-a-solution = Here is a solution.
 seat-cards = { $count ->
-    [one] 1 card
+    [one] { $count } card
    *[other] { $count } cards
 }
 seat-points = { $count ->
-    [0] 0 points
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 }
 seat-out = Out
-seat-none = No solution
+seat-none = Sees none
 keys-help = H: the hand; B: the places; arrows or pages: from one to the next; R: turn; Enter: lay; + and −: zoom; 0: see all.
 legend = Colours
 
 score-a = { $score ->
     [0] empty hand
-    [one] 1 card in hand
+    [one] { $score } card in hand
    *[other] { $score } cards in hand
 }
 score-b = { $score ->
-    [one] 1 card won
+    [one] { $score } card won
    *[other] { $score } cards won
 }
 score-c = { $score ->
     [0] empty hand
-    [one] 1 card in hand
+    [one] { $score } card in hand
    *[other] { $score } cards in hand
 }
 score-d = { $score ->
     [0] empty hand
-    [one] 1 card in hand
+    [one] { $score } card in hand
    *[other] { $score } cards in hand
 }
 score-solo = { $score ->
-    [one] 1 card laid
+    [one] { $score } card laid
    *[other] { $score } cards laid
 }
 
 ## In the terminal
+
+letter-boat = B
+letter-cup = C
+letter-key = K
+letter-umbrella = U
+thing-boat = boat
+thing-cup = cup
+thing-key = key
+thing-umbrella = umbrella
+colour-yellow = yellow
+colour-red = red
+colour-blue = blue
+colour-black = black
+desk-place = Card { $card }{ $turned ->
+    [yes] , turned
+   *[no] {""}
+}: choose a place.
+desk-beside = { $side ->
+    [left] left of
+    [right] right of
+    [above] above
+   *[below] below
+} card { $beside }
+desk-take-back = Take back card { $card }
+timer-lay = To lay
+timer-look = To look
+timer-lock = After a mistake
+timer-square = To finish
 
 view-seat = Whose turn
 view-hand = Your hand
@@ -456,3 +571,15 @@ refused-cli-numbers = { $field }: “{ $word }” is not a card number from 1 to
 refused-cli-between = { $field }: “{ $word }” must be a number from { $least } to { $most }.
 refused-cli-nine = { $field }: nine different cards are needed, there are { $count }.
 refused-cli-read = “{ $file }” cannot be read: { $why }
+
+## The lesson of A
+
+lesson-a-hand = Welcome! These are your seven cards. The aim: to get rid of them before the other player does.
+lesson-a-first = You begin. Choose the card that is lit, then lay it in the middle.
+lesson-a-touch = The other player has laid one beside it. Look at the four corners that meet: four different objects in four different colours. That is the only rule!
+lesson-a-missing = On the left of your card are the black cup and the yellow umbrella. A boat and a key are missing, in red and blue: this card has them.
+lesson-a-turn = A card may also be laid upside down. Touch this one once to choose it and once more to turn it, then lay it.
+lesson-a-pass = Nothing fits? Lift a card at the edge and lay it elsewhere, or pass.
+lesson-a-end = Now you know it all. Four cards are left in your hand: find places for them!
+refused-lesson-a-ten = Well seen, that is allowed too! But this time, lay the card that is lit, on the left.
+refused-lesson-a-turned = That is allowed, but let us try turning a card: the one that is lit.

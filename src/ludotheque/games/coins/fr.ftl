@@ -42,7 +42,7 @@ level-lynx-about = Voit toutes les places, presque aussitôt, et choisit la meil
 
 ## Les cartes
 
-Laid = la carte { $card }
+Laid = { face }
 Side = { $name ->
     [left] à gauche
     [right] à droite
@@ -80,23 +80,89 @@ letter-yellow = J
 letter-red = R
 letter-blue = B
 letter-black = N
-card-label = Carte { $card } : en haut { $a }, { $b } ; en bas { $c }, { $d }
+
+# Une carte se dit par ce qui est dessus, de gauche à droite et de haut en bas.
+face = { $turned ->
+    [yes] { half-turned }
+   *[no] { upright }
+}
+upright = { $card ->
+    [1] tasse bleue et bateau jaune sur parapluie rouge et clé noire
+    [2] bateau rouge et clé jaune sur parapluie bleu et tasse noire
+    [3] tasse noire et bateau bleu sur clé jaune et parapluie rouge
+    [4] bateau noir et tasse bleue sur clé jaune et parapluie rouge
+    [5] bateau rouge et tasse jaune sur clé bleue et parapluie noir
+    [6] tasse noire et bateau bleu sur parapluie jaune et clé rouge
+    [7] bateau jaune et clé noire sur tasse bleue et parapluie rouge
+    [8] tasse jaune et bateau bleu sur parapluie noir et clé rouge
+    [9] bateau bleu et tasse jaune sur parapluie rouge et clé noire
+    [10] tasse jaune et bateau rouge sur parapluie noir et clé bleue
+    [11] bateau bleu et tasse noire sur parapluie rouge et clé jaune
+    [12] bateau jaune et tasse rouge sur clé noire et parapluie bleu
+    [13] tasse bleue et parapluie noir sur bateau jaune et clé rouge
+    [14] bateau bleu et tasse noire sur clé rouge et parapluie jaune
+    [15] bateau rouge et clé noire sur parapluie bleu et tasse jaune
+    [16] tasse bleue et bateau noir sur parapluie rouge et clé jaune
+    [17] clé noire et bateau rouge sur tasse jaune et parapluie bleu
+    [18] bateau rouge et tasse jaune sur parapluie bleu et clé noire
+    [19] tasse jaune et bateau rouge sur clé noire et parapluie bleu
+    [20] tasse jaune et bateau bleu sur clé noire et parapluie rouge
+    [21] clé jaune et bateau rouge sur tasse noire et parapluie bleu
+    [22] tasse bleue et parapluie rouge sur bateau jaune et clé noire
+    [23] bateau jaune et parapluie noir sur tasse bleue et clé rouge
+    [24] tasse rouge et bateau jaune sur parapluie bleu et clé noire
+    [25] bateau bleu et tasse jaune sur clé rouge et parapluie noir
+    [26] bateau jaune et clé rouge sur tasse bleue et parapluie noir
+    [27] tasse bleue et clé rouge sur bateau jaune et parapluie noir
+    [28] clé jaune et bateau bleu sur tasse noire et parapluie rouge
+    [29] bateau bleu et clé jaune sur parapluie rouge et tasse noire
+   *[30] bateau jaune et tasse bleue sur clé noire et parapluie rouge
+}
+half-turned = { $card ->
+    [1] clé noire et parapluie rouge sur bateau jaune et tasse bleue
+    [2] tasse noire et parapluie bleu sur clé jaune et bateau rouge
+    [3] parapluie rouge et clé jaune sur bateau bleu et tasse noire
+    [4] parapluie rouge et clé jaune sur tasse bleue et bateau noir
+    [5] parapluie noir et clé bleue sur tasse jaune et bateau rouge
+    [6] clé rouge et parapluie jaune sur bateau bleu et tasse noire
+    [7] parapluie rouge et tasse bleue sur clé noire et bateau jaune
+    [8] clé rouge et parapluie noir sur bateau bleu et tasse jaune
+    [9] clé noire et parapluie rouge sur tasse jaune et bateau bleu
+    [10] clé bleue et parapluie noir sur bateau rouge et tasse jaune
+    [11] clé jaune et parapluie rouge sur tasse noire et bateau bleu
+    [12] parapluie bleu et clé noire sur tasse rouge et bateau jaune
+    [13] clé rouge et bateau jaune sur parapluie noir et tasse bleue
+    [14] parapluie jaune et clé rouge sur tasse noire et bateau bleu
+    [15] tasse jaune et parapluie bleu sur clé noire et bateau rouge
+    [16] clé jaune et parapluie rouge sur bateau noir et tasse bleue
+    [17] parapluie bleu et tasse jaune sur bateau rouge et clé noire
+    [18] clé noire et parapluie bleu sur tasse jaune et bateau rouge
+    [19] parapluie bleu et clé noire sur bateau rouge et tasse jaune
+    [20] parapluie rouge et clé noire sur bateau bleu et tasse jaune
+    [21] parapluie bleu et tasse noire sur bateau rouge et clé jaune
+    [22] clé noire et bateau jaune sur parapluie rouge et tasse bleue
+    [23] clé rouge et tasse bleue sur parapluie noir et bateau jaune
+    [24] clé noire et parapluie bleu sur bateau jaune et tasse rouge
+    [25] parapluie noir et clé rouge sur tasse jaune et bateau bleu
+    [26] parapluie noir et tasse bleue sur clé rouge et bateau jaune
+    [27] parapluie noir et bateau jaune sur clé rouge et tasse bleue
+    [28] parapluie rouge et tasse noire sur bateau bleu et clé jaune
+    [29] tasse noire et parapluie rouge sur clé jaune et bateau bleu
+   *[30] parapluie rouge et clé noire sur tasse bleue et bateau jaune
+}
 
 ## Les coups
 
 Deal = Distribuer
 DrawLots = { $seat } est tiré au sort.
-Lay = Poser la carte { $card } en colonne { $x }, rangée { $y }{ $turned ->
-    [yes] , tête-bêche
-   *[no] {""}
-}
+Lay = Poser en colonne { $x }, rangée { $y } : { face }
 Shift = Soulever la carte en colonne { $from_x }, rangée { $from_y }, et la poser en colonne { $x }, rangée { $y }{ $turned ->
     [yes] , tête-bêche
    *[no] {""}
 }
 Pass = Passer
 SetUp = Poser quatre cartes au milieu
-TurnUp = Retourner { $cards }
+TurnUp = Retourner deux cartes
 Stop = Stop !
 NoSolution = Pas de solution
 Put = { $lays }
@@ -113,16 +179,13 @@ Begins =
        *[no] { $seat } distribue et commence.
     }
 Dealt = Chacun reçoit { $cards } cartes.
-Received = Vos cartes : { $cards }.
-Middle = La carte { $card } est au milieu.
+Received = Vous recevez vos cartes.
+Middle = Une carte est au milieu : { upright }.
 CardLaid =
     { $you ->
         [yes] Vous posez
        *[no] { $seat } pose
-    } la carte { $card }{ $turned ->
-        [yes] , tête-bêche
-       *[no] {""}
-    }.
+    } une carte : { face }.
 WentOut =
     { $you ->
         [yes] Vous n’avez plus de cartes !
@@ -130,8 +193,8 @@ WentOut =
     }
 CardShifted =
     { $you ->
-        [yes] Vous soulevez la carte { $card } et la posez ailleurs.
-       *[no] { $seat } soulève la carte { $card } et la pose ailleurs.
+        [yes] Vous soulevez une carte et la posez ailleurs : { face }.
+       *[no] { $seat } soulève une carte et la pose ailleurs : { face }.
     }
 Passed =
     { $you ->
@@ -154,8 +217,8 @@ CouldNot =
     }.
 Swapped = Les directions changent : { $across_seat } pose à l’horizontale, { $down_seat } à la verticale.
 NeitherCan = Personne ne peut poser, dans aucune direction : la partie est finie.
-OpeningLaid = Quatre cartes sont posées au milieu : { $laid }.
-PairTurned = Deux nouvelles cartes : { $cards }.
+OpeningLaid = Quatre cartes sont posées au milieu.
+PairTurned = Deux nouvelles cartes.
 Stopped =
     { $you ->
         [yes] Vous dites stop !
@@ -168,8 +231,8 @@ SaidNone =
     }
 CardRight =
     { $you ->
-        [yes] Juste ! Vous posez la carte { $card } et gardez la carte { $kept }.
-       *[no] Juste ! { $seat } pose la carte { $card } et garde la carte { $kept }.
+        [yes] Juste ! Vous posez une carte et gardez l’autre. Posée : { face }.
+       *[no] Juste ! { $seat } pose une carte et garde l’autre. Posée : { face }.
     }
 CardWrong =
     { $you ->
@@ -195,8 +258,8 @@ OutOfTime =
     }
 SetAside =
     { $had_one ->
-        [no] Les cartes { $cards } sont écartées : il n’y avait pas de solution.
-       *[yes] Les cartes { $cards } sont écartées, mais il y avait une place pour { $solution }.
+        [no] Les deux cartes sont écartées : il n’y avait pas de solution.
+       *[yes] Les deux cartes sont écartées, mais il y avait une place pour { $solution }.
     }
 LastOneIn =
     { $you ->
@@ -223,52 +286,71 @@ PuzzleGiven = { $shape ->
     [stairs] Un escalier
    *[block] Un rectangle
 } à remplir, difficulté { $level }.
-CardTaken = La carte { $card } revient dans la main.
+CardTaken = Une carte revient dans la main.
 Solved = C’est rempli !
 GaveUp = Vous abandonnez : voici une solution.
 TimeIsOut = Le temps est écoulé : voici une solution.
+
+## En bref, au-dessus de la table, où la carte est marquée
+
+brief-Middle = Une carte est au milieu.
+brief-CardLaid =
+    { $you ->
+        [yes] Vous posez une carte.
+       *[no] { $seat } pose une carte.
+    }
+brief-CardShifted =
+    { $you ->
+        [yes] Vous soulevez une carte et la posez ailleurs.
+       *[no] { $seat } soulève une carte et la pose ailleurs.
+    }
+brief-CardRight =
+    { $you ->
+        [yes] Juste ! Vous gardez l’autre carte.
+       *[no] Juste ! { $seat } garde l’autre carte.
+    }
+brief-SetAside =
+    { $had_one ->
+        [no] Écartées : il n’y avait pas de solution.
+       *[yes] Écartées, mais il y avait une solution : la voici.
+    }
+brief-Missed = Regardez les coins entourés : { $sides }.
 
 ## Indices et remarques
 
 SomethingFits =
     { $cards ->
-        [one] Une de vos cartes peut être posée
+        [1] Une de vos cartes peut être posée
        *[other] { $cards } de vos cartes peuvent être posées
     } ({ $ways ->
-        [one] à une place
+        [1] à une place
        *[other] à { $ways } places
     }).
-TryCard = Essayez la carte { $card }.
-LayThere = La carte { $card } va { $side } de la carte { $beside }{ $turned ->
-    [yes] , tête-bêche
-   *[no] {""}
-}.
+TryCard = Essayez la carte marquée : { upright }.
+LayThere = Elle va à la place marquée (colonne { $x }, rangée { $y }), ainsi : { face }.
 NothingFits = Aucune de vos cartes ne va quelque part.
-LiftHelps = En soulevant la carte en colonne { $x }, rangée { $y }, on peut faire de la place.
+LiftHelps = En soulevant la carte marquée (colonne { $x }, rangée { $y }), on peut faire de la place.
 PassNow = Il n’y a plus qu’à passer.
 SayUnable = Rien ne va dans votre direction : dites-le.
 SolutionsLeft =
     { $solutions ->
-        [one] D’ici, il y a une seule solution.
+        [1] D’ici, il y a une seule solution.
         [1000] D’ici, il y a mille solutions ou plus.
        *[other] D’ici, il y a { $solutions } solutions.
     }
 TakeOneBack = D’ici, il n’y a pas de solution : reprenez une carte.
-PutThere = La carte { $card } va en colonne { $column }, rangée { $row }{ $turned ->
-    [yes] , tête-bêche
-   *[no] {""}
-}.
+PutThere = Elle va à la place marquée (colonne { $column }, rangée { $row }), ainsi : { face }.
 Overlooked =
     { $you ->
-        [yes] Vous avez passé, mais vous pouviez poser : { $cards }.
-       *[no] { $seat } a passé, mais pouvait poser : { $cards }.
+        [yes] Vous avez passé, mais vous pouviez poser une carte : { $one }.
+       *[no] { $seat } a passé, mais pouvait poser une carte : { $one }.
     }
 
 ## Refus
 
 refused-not-now = Cela ne se fait pas maintenant.
 refused-not-a-deal = Ces cartes ne peuvent pas être distribuées ainsi.
-refused-not-in-hand = Vous n’avez pas la carte { $card }.
+refused-not-in-hand = Vous n’avez pas cette carte.
 refused-off-the-table = C’est trop loin : une carte doit en toucher une autre.
 refused-off-the-square = Cette place est hors de la forme à remplir.
 refused-given-card = Cette carte fait partie du casse-tête : elle reste où elle est.
@@ -276,7 +358,7 @@ refused-lay-the-first = La première carte peut toujours être posée : on ne 
 refused-first-in-the-middle = La première carte se pose au milieu.
 refused-occupied = Il y a déjà une carte à cette place.
 refused-touches-nothing = Une carte doit en toucher une autre par un côté.
-refused-does-not-fit = La carte { $card } ne va pas là : { $sides }, les quatre objets et les quatre couleurs ne sont pas tous différents.
+refused-does-not-fit = Cette carte ne va pas là : { $sides }, les quatre objets et les quatre couleurs ne sont pas tous différents.
 refused-can-lay = Une de vos cartes peut être posée : on ne soulève une carte que si rien ne va.
 refused-can-lay-along = Une de vos cartes peut être posée { $direction ->
     [across] à l’horizontale
@@ -293,7 +375,7 @@ refused-falls-apart = Sans cette carte, le reste ne tiendrait plus d’une pièc
 refused-leaves-a-hole = Sans cette carte, il y aurait un trou.
 refused-lay-elsewhere = Une carte soulevée se pose ailleurs.
 refused-not-in-the-pile = Cette carte n’est pas dans la pile.
-refused-not-of-the-pair = La carte { $card } n’est pas l’une des deux cartes ouvertes.
+refused-not-of-the-pair = Cette carte n’est pas l’une des deux cartes ouvertes.
 refused-other-pair = Trop tard : ces deux cartes ne sont plus là.
 refused-said-already = Vous l’avez déjà dit.
 refused-say-stop-first = Dites d’abord stop.
@@ -344,19 +426,25 @@ zoom-in = Agrandir
 zoom-out = Réduire
 centre = Tout voir
 place-label = Place libre, colonne { $x }, rangée { $y }
+place-label-hinted = Place conseillée, colonne { $x }, rangée { $y }
 laid-label = Colonne { $x }, rangée { $y }. { $card }
+laid-label-fresh = Colonne { $x }, rangée { $y }, posée depuis votre dernier coup. { $card }
 square-label = Case vide, colonne { $x }, rangée { $y }
+square-label-hinted = Case conseillée, colonne { $x }, rangée { $y }
 you-lay-across = Vous posez à l’horizontale
 you-lay-down = Vous posez à la verticale
 they-lay-across = { $name } pose à l’horizontale
 they-lay-down = { $name } pose à la verticale
-you-stopped = À vous : posez une des deux cartes !
+you-stopped = À vous : choisissez une des deux cartes !
+you-stopped-place = Choisissez sa place.
+you-stopped-confirm = Posez-la ici, ou choisissez une autre place.
 they-stopped = { $name } a dit stop.
+you-wait = Vous attendez les deux cartes suivantes.
 you-are-out = Vous n’êtes plus en jeu : regardez la fin.
 locked = Attendez…
 pile = { $count ->
     [0] La pile est vide
-    [one] 1 carte dans la pile
+    [one] { $count } carte dans la pile
    *[other] { $count } cartes dans la pile
 }
 elapsed = Temps écoulé
@@ -366,47 +454,71 @@ puzzle-deck = Tout le paquet
 solved = C’est rempli !
 here-is-a-solution = Voici une solution.
 seat-cards = { $count ->
-    [0] 0 carte
-    [one] 1 carte
+    [one] { $count } carte
    *[other] { $count } cartes
 }
 seat-points = { $count ->
-    [0] 0 point
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 }
 seat-out = Sorti
-seat-none = Pas de solution
+seat-none = Rien vu
 keys-help = H : la main ; B : les places ; flèches ou pages : aller de l’une à l’autre ; R : tourner ; Entrée : poser ; + et − : zoom ; 0 : tout voir.
 legend = Couleurs
 
 score-a = { $score ->
     [0] main vide
-    [one] 1 carte en main
+    [one] { $score } carte en main
    *[other] { $score } cartes en main
 }
 score-b = { $score ->
-    [0] 0 carte gagnée
-    [one] 1 carte gagnée
+    [one] { $score } carte gagnée
    *[other] { $score } cartes gagnées
 }
 score-c = { $score ->
     [0] main vide
-    [one] 1 carte en main
+    [one] { $score } carte en main
    *[other] { $score } cartes en main
 }
 score-d = { $score ->
     [0] main vide
-    [one] 1 carte en main
+    [one] { $score } carte en main
    *[other] { $score } cartes en main
 }
 score-solo = { $score ->
-    [0] 0 carte posée
-    [one] 1 carte posée
+    [one] { $score } carte posée
    *[other] { $score } cartes posées
 }
 
 ## Dans le terminal
+
+letter-boat = B
+letter-cup = T
+letter-key = C
+letter-umbrella = P
+thing-boat = bateau
+thing-cup = tasse
+thing-key = clé
+thing-umbrella = parapluie
+colour-yellow = jaune
+colour-red = rouge
+colour-blue = bleu
+colour-black = noir
+desk-place = Carte { $card }{ $turned ->
+    [yes] , tête-bêche
+   *[no] {""}
+} : choisissez une place.
+desk-beside = { $side ->
+    [left] à gauche
+    [right] à droite
+    [above] au-dessus
+   *[below] au-dessous
+} de la carte { $beside }
+desk-take-back = Reprendre la carte { $card }
+timer-lay = Pour poser
+timer-look = Pour chercher
+timer-lock = Après une erreur
+timer-square = Pour finir
 
 view-seat = À qui de jouer
 view-hand = Votre main
@@ -474,3 +586,15 @@ refused-cli-numbers = { $field } : « { $word } » n’est pas un numéro 
 refused-cli-between = { $field } : « { $word } » doit être un nombre de { $least } à { $most }.
 refused-cli-nine = { $field } : il faut neuf cartes différentes, il y en a { $count }.
 refused-cli-read = « { $file } » ne peut pas être lu : { $why }
+
+## La leçon de A
+
+lesson-a-hand = Bonjour ! Voici vos sept cartes. Le but : ne plus en avoir, avant l’autre joueur.
+lesson-a-first = C’est vous qui commencez. Choisissez la carte éclairée, puis posez-la au milieu.
+lesson-a-touch = L’autre joueur a posé la sienne à côté. Regardez les quatre coins qui se rencontrent : quatre objets différents, dans quatre couleurs différentes. C’est la seule règle !
+lesson-a-missing = À gauche de votre carte, il y a la tasse noire et le parapluie jaune. Il manque un bateau et une clé, en rouge et en bleu : cette carte les a.
+lesson-a-turn = Une carte peut aussi se poser tête-bêche. Touchez celle-ci une fois pour la choisir, une deuxième fois pour la tourner, puis posez-la.
+lesson-a-pass = Rien ne va ? Soulevez une carte du bord pour la poser ailleurs, ou passez votre tour.
+lesson-a-end = Vous savez tout. Il vous reste quatre cartes : trouvez-leur une place !
+refused-lesson-a-ten = Bien vu, c’est permis aussi ! Mais pour cette fois, posez la carte éclairée à gauche.
+refused-lesson-a-turned = C’est permis, mais essayons de tourner une carte : celle qui est éclairée.

@@ -18,13 +18,12 @@ from ludotheque.core.rules import (
     CHANCE,
     CHANCE_TURN,
     OVER,
+    Made,
     Outcome,
     Rules,
     Seat,
-    TimeUp,
     Turn,
     Types,
-    Value,
     most_wins,
     turn_of,
 )
@@ -103,20 +102,15 @@ class Gnomes(Rules[Options, State, Move, View, Event]):
         return view(state, seat)
 
     def news(
-        self, before: State, moves: Mapping[Seat, Move | TimeUp], after: State, seat: Seat | None
+        self, before: State, moves: Made[Move], after: State, seat: Seat | None
     ) -> Sequence[Event]:
         return tuple(news(before, moves, after, seat))
 
     def imagine(self, view: View, seat: Seat, rng: Random) -> State:
         return imagine(view, rng, duel=self.duel)
 
-    def hints(self, view: View, seat: Seat) -> Sequence[Value]:
-        return advice.hints(view, seat)
-
-    def review(
-        self, states: Sequence[State], steps: Sequence[Mapping[Seat, Any]]
-    ) -> Sequence[Value]:
-        return advice.review(states, steps)
+    hints = staticmethod(advice.hints)
+    review = staticmethod(advice.review)
 
 
 class Garden(Gnomes):

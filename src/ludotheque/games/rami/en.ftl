@@ -355,3 +355,13 @@ view-taken = Tiles taken
 view-up = Face up
 view-turning = { "" }
 view-last = { "" }
+
+## The lesson of Junior
+
+lesson-junior-first = One tile!
+lesson-junior-second = One more!
+lesson-junior-colour = Yellow and yellow: you win them!
+lesson-junior-mixed = Red and green, and not the same character: no luck, they are mixed.
+lesson-junior-again = Your turn!
+lesson-junior-same = The same character: you win them!
+lesson-junior-end = Who will have most?

@@ -355,3 +355,13 @@ view-taken = Tuiles gagnées
 view-up = Retournée
 view-turning = { "" }
 view-last = { "" }
+
+## La leçon de Junior
+
+lesson-junior-first = Une tuile !
+lesson-junior-second = Encore une !
+lesson-junior-colour = Jaune et jaune : gagné !
+lesson-junior-mixed = Rouge et vert, ni couleur ni personnage pareils : perdu, on mélange.
+lesson-junior-again = À vous !
+lesson-junior-same = Le même personnage : gagné !
+lesson-junior-end = Qui en aura le plus ?

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from ludotheque.core.lots import Begins
-from ludotheque.core.rules import Seat, TimeUp, most_wins
+from ludotheque.core.rules import Made, Seat, TimeUp, most_wins
 from ludotheque.games.rue.deck import said
 from ludotheque.games.rue.images import NOWHERE
 from ludotheque.games.rue.values import (
@@ -41,9 +41,7 @@ from ludotheque.games.rue.values import (
 )
 
 
-def news(
-    before: State, moves: Mapping[Seat, Move | TimeUp], after: State, seat: Seat | None
-) -> Sequence[Event]:
+def news(before: State, moves: Made[Move], after: State, seat: Seat | None) -> Sequence[Event]:
     [move] = moves.values()
     return [*_told(before, move, after, seat), *_settled(before, after), *_ending(after)]
 

@@ -7,9 +7,8 @@ open. The values are in values.py, the clauses in README.md.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
-from random import Random
 from typing import Final
 
 from msgspec.structs import replace
@@ -22,10 +21,8 @@ from ludotheque.core.rules import (
     Outcome,
     Rules,
     Seat,
-    TimeUp,
     Turn,
     Types,
-    Value,
     most_wins,
     put,
     turn_of,
@@ -138,24 +135,14 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
             kept=tuple([len(aside.intersection(hand)) for hand in state.hands]),
         )
 
-    def news(
-        self, before: State, moves: Mapping[Seat, Move | TimeUp], after: State, seat: Seat | None
-    ) -> Sequence[Event]:
-        return news(before, moves, after, seat)
+    news = staticmethod(news)
 
     def outcome(self, state: State) -> Outcome:
         return most_wins(state.pawns)
 
-    def imagine(self, view: View, seat: Seat, rng: Random) -> State:
-        return imagine(view, seat, rng)
-
-    def hints(self, view: View, seat: Seat) -> Sequence[Value]:
-        return advice.hints(view, seat)
-
-    def review(
-        self, states: Sequence[State], steps: Sequence[Mapping[Seat, Move]]
-    ) -> Sequence[Value]:
-        return advice.review(states, steps)
+    imagine = staticmethod(imagine)
+    hints = staticmethod(advice.hints)
+    review = staticmethod(advice.review)
 
 
 RULES: Final = DansMaRue()

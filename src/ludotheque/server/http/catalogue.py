@@ -9,6 +9,7 @@ import msgspec
 from markdown_it import MarkdownIt
 
 from ludotheque.core.game import Game, Mode
+from ludotheque.core.lesson import has_lesson
 from ludotheque.core.rules import GivesHints
 from ludotheque.server.bodies import GameInfo, ModeInfo
 from ludotheque.words import LANGUAGES
@@ -17,11 +18,11 @@ FOR_PROGRAMMERS: Final = "\n## For programmers\n"
 
 
 def game_info(game: Game) -> GameInfo:
-    modes = tuple(mode_info(mode) for mode in game.modes)
+    modes = tuple(mode_info(game, mode) for mode in game.modes)
     return GameInfo(game.key, game.version, game.years, modes)
 
 
-def mode_info(mode: Mode) -> ModeInfo:
+def mode_info(game: Game, mode: Mode) -> ModeInfo:
     return ModeInfo(
         key=mode.key,
         players=tuple(mode.players),
@@ -29,6 +30,7 @@ def mode_info(mode: Mode) -> ModeInfo:
         middle=mode.middle,
         finding=mode.finding,
         hints=isinstance(mode.rules, GivesHints),
+        lesson=has_lesson(game, mode),
         options=msgspec.json.schema(mode.rules.types.options),
     )
 

@@ -1,14 +1,10 @@
-"""A whole game that must replay exactly for as long as the rules have this version.
-
-`python -m ludotheque.games.abcdrix.tests.test_golden` plays and writes it anew: only for a new
-version of the rules.
-"""
+"""A whole game that must replay exactly for as long as the rules have this version."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from ludotheque.conform.golden import Golden
+from ludotheque.conform.golden import Golden, Goldens
 from ludotheque.games.abcdrix import GAME
 from ludotheque.games.abcdrix.values import Options
 
@@ -22,13 +18,9 @@ GOLDEN = Golden(
 )
 
 
-def test_an_old_game_replays_exactly() -> None:
-    GOLDEN.check_replay()
-
-
-def test_people_are_told_what_they_were_told_then() -> None:
-    GOLDEN.check_told()
+class TestGolden(Goldens):
+    games = (GOLDEN,)
 
 
 if __name__ == "__main__":
-    GOLDEN.write()
+    TestGolden.write()

@@ -10,11 +10,9 @@ from ludotheque.games.coins.a.ending import seen_over
 from ludotheque.games.coins.a.lifts import helpful_shifts
 from ludotheque.games.coins.a.values import Move, Pass, Shift, TurnsState, TurnsView
 from ludotheque.games.coins.advice import to_lay
-from ludotheque.games.coins.cards import cards_of, layout_of, mask_of, spots_of
-from ludotheque.games.coins.deck import DECK
-from ludotheque.games.coins.layout import fitting
+from ludotheque.games.coins.cards import code_of, laid_of, layout_of, mask_of
 from ludotheque.games.coins.lays import places
-from ludotheque.games.coins.values import Number
+from ludotheque.games.coins.values import Laid
 
 
 class NothingFits(Value, frozen=True):
@@ -33,11 +31,11 @@ class PassNow(Value, frozen=True):
 
 
 class Overlooked(Value, frozen=True):
-    """A remark: passed, though these cards fitted."""
+    """A remark: passed, though a card fitted: this one, for one."""
 
     step: int
     seat: Seat
-    cards: tuple[Number, ...]
+    one: Laid
 
 
 def hints(view: TurnsView, seat: Seat) -> Sequence[Value]:
@@ -46,7 +44,7 @@ def hints(view: TurnsView, seat: Seat) -> Sequence[Value]:
     hand, layout = mask_of(view.hand), layout_of(view.laid)
     found = places(hand, layout)
     if found:
-        return to_lay(found, layout)
+        return to_lay(found)
     return _to_lift([] if view.lifted else helpful_shifts(layout, hand))
 
 
@@ -61,8 +59,8 @@ def review(
 ) -> Sequence[Overlooked]:
     """Passes of players who had a card that fitted."""
     return [
-        Overlooked(number, state.seat, could)
+        Overlooked(number, state.seat, laid_of(code_of(could[0])))
         for number, ((state, _), moves) in enumerate(zip(pairwise(states), steps, strict=True))
         if isinstance(moves.get(state.seat), Pass)
-        and (could := cards_of(fitting(spots_of(state.layout), DECK) & state.hands[state.seat]))
+        and (could := places(state.hands[state.seat], state.layout))
     ]

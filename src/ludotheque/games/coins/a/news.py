@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from ludotheque.core.lots import Begins, DrawLots
-from ludotheque.core.rules import Seat, TimeUp
+from ludotheque.core.rules import Made, Seat
 from ludotheque.games.coins.a.ending import over
 from ludotheque.games.coins.a.lifts import again
 from ludotheque.games.coins.a.values import (
@@ -26,10 +26,7 @@ from ludotheque.games.coins.values import Deal, Lay
 
 
 def news(
-    before: TurnsState,
-    moves: Mapping[Seat, Move | TimeUp],
-    after: TurnsState,
-    seat: Seat | None,
+    before: TurnsState, moves: Made[Move], after: TurnsState, seat: Seat | None
 ) -> Sequence[Event]:
     player = before.seat
     match moves[player]:

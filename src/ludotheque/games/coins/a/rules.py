@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from random import Random
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -18,10 +17,8 @@ from ludotheque.core.rules import (
     Outcome,
     Rules,
     Seat,
-    TimeUp,
     Turn,
     Types,
-    Value,
     fewest_wins,
     put,
     turn_of,
@@ -108,28 +105,14 @@ class InTurn(Rules[TurnsOptions, TurnsState, Move, TurnsView, Event]):
             vain=state.vain,
         )
 
-    def news(
-        self,
-        before: TurnsState,
-        moves: Mapping[Seat, Move | TimeUp],
-        after: TurnsState,
-        seat: Seat | None,
-    ) -> Sequence[Event]:
-        return news(before, moves, after, seat)
+    news = staticmethod(news)
 
     def outcome(self, state: TurnsState) -> Outcome:
         return fewest_wins(counts(state.hands))
 
-    def imagine(self, view: TurnsView, seat: Seat, rng: Random) -> TurnsState:
-        return imagine(view, seat, rng)
-
-    def hints(self, view: TurnsView, seat: Seat) -> Sequence[Value]:
-        return advice.hints(view, seat)
-
-    def review(
-        self, states: Sequence[TurnsState], steps: Sequence[Mapping[Seat, Move]]
-    ) -> Sequence[Value]:
-        return advice.review(states, steps)
+    imagine = staticmethod(imagine)
+    hints = staticmethod(advice.hints)
+    review = staticmethod(advice.review)
 
 
 def _next(state: TurnsState) -> Seat:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from ludotheque.core.rules import Bot, Seen
 from ludotheque.games.coins.b.question import solutions
 from ludotheque.games.coins.b.values import NoSolution, Stop, StopView
-from ludotheque.games.coins.bots import LYNX, NOVICE, REGULAR, Eye
+from ludotheque.games.coins.bots import FLOOR, LYNX, NOVICE, REGULAR, Eye
 from ludotheque.games.coins.cards import layout_of
 from ludotheque.games.coins.lays import attempts
 from ludotheque.games.coins.values import Lay
@@ -28,7 +28,7 @@ class StopBot:
     ) -> tuple[Stop | NoSolution | Lay, float] | None:
         view = seen.view
         if view.stopper == seen.seat:
-            return self._lay(view, rng), 1.0 + rng.random()
+            return self._lay(view, rng), FLOOR + 0.9 * rng.random()
         seconds = self.eye.wait(rng)
         found = self.eye.seen(solutions(view.pair, layout_of(view.laid)), rng)
         if found or rng.random() < self.slips:

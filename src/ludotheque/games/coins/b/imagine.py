@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from ludotheque.core.rules import Seat
 from ludotheque.games.coins.b.question import seats_mask
 from ludotheque.games.coins.b.values import StopState, StopView
 from ludotheque.games.coins.cards import layout_of, mask_of
 
 
-def imagine(view: StopView) -> StopState:
+def imagine(view: StopView, seat: Seat, rng: Random) -> StopState:
     return StopState(
         view.lay_seconds,
         view.look_seconds,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from ludotheque.core.rules import Seat, TimeUp
+from ludotheque.core.rules import Made, Seat
 from ludotheque.games.coins.b.values import (
     Event,
     Move,
@@ -20,7 +20,9 @@ from ludotheque.games.coins.b.values import (
 )
 
 
-def news(moves: Mapping[Seat, Move | TimeUp], after: StopState) -> Sequence[Event]:
+def news(
+    before: StopState, moves: Made[Move], after: StopState, seat: Seat | None
+) -> Sequence[Event]:
     ((player, move),) = moves.items()
     match move:
         case SetUp(laid=laid):

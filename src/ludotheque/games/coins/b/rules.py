@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from random import Random
 from typing import Final
 
 from msgspec.structs import replace
@@ -17,7 +16,6 @@ from ludotheque.core.rules import (
     Rules,
     Seat,
     Timer,
-    TimeUp,
     Turn,
     Types,
     Wait,
@@ -142,14 +140,7 @@ class StopGame(Rules[StopOptions, StopState, Move, StopView, Event]):
             barred=seats_of(state.barred),
         )
 
-    def news(
-        self,
-        before: StopState,
-        moves: Mapping[Seat, Move | TimeUp],
-        after: StopState,
-        seat: Seat | None,
-    ) -> Sequence[Event]:
-        return news(moves, after)
+    news = staticmethod(news)
 
     def outcome(self, state: StopState) -> Outcome:
         """Whoever is out comes after all who are not (COINS-14)."""
@@ -157,8 +148,7 @@ class StopGame(Rules[StopOptions, StopState, Move, StopView, Event]):
         order = [(state.inside >> seat & 1, score) for seat, score in enumerate(scores)]
         return Outcome(scores, tuple(1 + sum(o > mine for o in order) for mine in order))
 
-    def imagine(self, view: StopView, seat: Seat, rng: Random) -> StopState:
-        return imagine(view)
+    imagine = staticmethod(imagine)
 
 
 def _lay_timer(state: StopState) -> str:

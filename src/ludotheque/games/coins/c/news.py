@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from ludotheque.core.rules import Seat, TimeUp
+from ludotheque.core.rules import Made, Seat
 from ludotheque.games.coins.c.table import stuck
 from ludotheque.games.coins.c.values import (
     Event,
@@ -20,10 +20,7 @@ from ludotheque.games.coins.values import Deal, WentOut
 
 
 def news(
-    before: RushState,
-    moves: Mapping[Seat, Move | TimeUp],
-    after: RushState,
-    seat: Seat | None,
+    before: RushState, moves: Made[Move], after: RushState, seat: Seat | None
 ) -> Sequence[Event]:
     ((player, move),) = moves.items()
     end = (NobodyFits(),) if stuck(after) else ()

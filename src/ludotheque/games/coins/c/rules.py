@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from random import Random
 from typing import Final
 
 from msgspec.structs import replace
@@ -17,7 +16,6 @@ from ludotheque.core.rules import (
     Rules,
     Seat,
     Timer,
-    TimeUp,
     Turn,
     Types,
     Wait,
@@ -129,20 +127,12 @@ class Rush(Rules[RushOptions, RushState, Move, RushView, Event]):
             stuck=stuck(state),
         )
 
-    def news(
-        self,
-        before: RushState,
-        moves: Mapping[Seat, Move | TimeUp],
-        after: RushState,
-        seat: Seat | None,
-    ) -> Sequence[Event]:
-        return news(before, moves, after, seat)
+    news = staticmethod(news)
 
     def outcome(self, state: RushState) -> Outcome:
         return fewest_wins(counts(state.hands))
 
-    def imagine(self, view: RushView, seat: Seat, rng: Random) -> RushState:
-        return imagine(view, seat, rng)
+    imagine = staticmethod(imagine)
 
 
 def _lock_timer(seat: Seat, lock: int) -> str:

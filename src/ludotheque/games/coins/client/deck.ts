@@ -35,8 +35,7 @@ export function faceOf(card: number, turned: boolean): Face {
   return turned ? [d, c, b, a] : face;
 }
 
-/** The card, read aloud. */
+/** The card, read aloud: what is on it, as it lies. */
 export function cardLabel(words: Words, card: number, turned: boolean): string {
-  const [a, b, c, d] = faceOf(card, turned).map((corner) => words.say("corner", { ...corner }));
-  return words.say("card-label", { card, a: a ?? "", b: b ?? "", c: c ?? "", d: d ?? "" });
+  return words.say("face", { card, turned: turned ? "yes" : "no" });
 }

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { CARDS, faceOf } from "./deck";
-import { beside, cellAt, landed, nextPlace, overview, panned, zoomed } from "./field";
+import {
+  CARD_WIDE,
+  WIDE,
+  beside,
+  cellAt,
+  landed,
+  nextPlace,
+  overview,
+  panned,
+  zoomed,
+} from "./field";
 
 describe("the deck", () => {
   it("has thirty cards of four objects in four colours", () => {
@@ -56,6 +66,15 @@ describe("the eye", () => {
   const eye = overview(beside([{ x: 2, y: -1 }]), 360, 400);
   it("sees everything from the middle", () => {
     expect(cellAt(eye, 0, 0)).toEqual({ x: 2, y: -1 });
+  });
+  it("never makes places smaller than a finger, and sees what matters then", () => {
+    for (const focus of [-6, 0, 6]) {
+      const wide = Array.from({ length: 13 }, (_, n) => ({ x: n - 6, y: 0 }));
+      const eye = overview(beside(wide), 338, 400, 0, { x: focus, y: 0 });
+      expect(eye.zoom * CARD_WIDE).toBeGreaterThanOrEqual(44);
+      for (const x of [focus - 1, focus, focus + 1])
+        expect(Math.abs(x * WIDE - eye.x) * eye.zoom).toBeLessThan(338 / 2 - 20);
+    }
   });
   it("keeps the point under the finger when it zooms", () => {
     const near = zoomed(eye, 1.4, 60, -80);

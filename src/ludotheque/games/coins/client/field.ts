@@ -27,6 +27,10 @@ export interface Eye {
 
 export const LEAST_ZOOM = 0.35;
 export const MOST_ZOOM = 2.6;
+/** As small as places can be for a finger, which needs 44 pixels. */
+export const TOUCH_ZOOM = 44 / CARD_WIDE;
+/** As large as cards are by themselves. */
+const NEAR = 2;
 
 export const keyOf = ({ x, y }: Place) => `${x},${y}`;
 
@@ -63,20 +67,37 @@ export function landed(events: readonly AnyEvent[]): readonly number[] {
 }
 
 /** The eye that sees all these cells in a window of that size; on the right something covers so
- * much of it. */
-export function overview(cells: readonly Place[], width: number, height: number, covered = 0): Eye {
-  const xs = cells.map(({ x }) => x);
-  const ys = cells.map(({ y }) => y);
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const zoom = Math.min(
-    (width - covered) / ((right - left + 1) * WIDE + 12),
-    height / ((bottom - top + 1) * HIGH + 12),
-    1.5,
-  );
-  const x = ((left + right) / 2) * WIDE + covered / 2 / zoom;
-  return { x, y: ((top + bottom) / 2) * HIGH, zoom: bounded(zoom) };
+ * much of it. Where that would make places too small to touch, it sees what is around `focus`. */
+export function overview(
+  cells: readonly Place[],
+  width: number,
+  height: number,
+  covered = 0,
+  focus?: Place,
+): Eye {
+  const xs = cells.map(({ x }) => x * WIDE);
+  const ys = cells.map(({ y }) => y * HIGH);
+  const free = width - covered;
+  const fitting = Math.min(free / (span(xs) + WIDE + 12), height / (span(ys) + HIGH + 12), NEAR);
+  const zoom = Math.max(TOUCH_ZOOM, fitting);
+  const x = middle(xs, free / zoom - WIDE, focus && focus.x * WIDE, WIDE) + covered / 2 / zoom;
+  return { x, y: middle(ys, height / zoom - HIGH, focus && focus.y * HIGH, HIGH), zoom };
 }
+
+const span = (along: readonly number[]) => Math.max(...along) - Math.min(...along);
+
+/** The middle of all these points; where `seen` is less than their span, one from which `focus` and
+ * a cell on each side of it are seen, and nothing beyond the last point. */
+function middle(along: readonly number[], seen: number, focus: number | undefined, cell: number) {
+  const [least, most] = [Math.min(...along), Math.max(...along)];
+  const centre = (least + most) / 2;
+  if (focus === undefined || most - least <= seen) return centre;
+  const near = clamp(centre, focus + cell - seen / 2, focus - cell + seen / 2);
+  return clamp(near, least + seen / 2, most - seen / 2);
+}
+
+const clamp = (value: number, least: number, most: number) =>
+  Math.max(least, Math.min(most, value));
 
 export const bounded = (zoom: number) => Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
 

@@ -88,3 +88,59 @@ it("keeps in sight whoever walks by keys", () => {
   gaze.keepInSight({ x: 5, y: 0 });
   expect(gaze.cellAt({ x: 0, y: 0 })).toEqual({ x: 5, y: 0 });
 });
+
+describe("as cards are laid", () => {
+  function growing() {
+    let cells = $state.raw(beside([{ x: 0, y: 0 }]));
+    let height = $state(400);
+    const gaze = new Gaze(() => ({ cells, width: 360, height, covered: 0 }));
+    return {
+      gaze,
+      grow: (to: number) =>
+        (cells = beside([
+          { x: 0, y: 0 },
+          { x: to, y: 0 },
+        ])),
+      shrink: () => (height -= 40),
+    };
+  }
+
+  it("nothing moves under a finger", () => {
+    const { gaze, grow, shrink } = growing();
+    const before = [gaze.eye, gaze.size];
+    gaze.down(1, { x: 0, y: 0 });
+    grow(5);
+    shrink();
+    expect([{ ...gaze.eye }, gaze.size]).toMatchObject(before);
+    gaze.up(1);
+    expect(gaze.eye).not.toMatchObject(before[0] as object);
+    expect(gaze.size.height).toBe(360);
+  });
+
+  it("nothing moves under a card that is carried", () => {
+    const { gaze, grow } = growing();
+    const before = gaze.eye;
+    gaze.hold();
+    grow(5);
+    expect(gaze.eye).toMatchObject(before);
+    gaze.letGo();
+    expect(gaze.eye).not.toMatchObject(before);
+  });
+
+  it("keys lead the eye only until something is laid", () => {
+    const { gaze } = growing();
+    const before = gaze.eye;
+    gaze.keepInSight({ x: 9, y: 0 });
+    expect(gaze.wandered).toBe(true);
+    gaze.refit();
+    expect(gaze.eye).toEqual(before);
+  });
+
+  it("who looks elsewhere of their own accord goes on to", () => {
+    const { gaze } = growing();
+    gaze.zoom(1.5);
+    gaze.keepInSight({ x: 9, y: 0 });
+    gaze.refit();
+    expect(gaze.wandered).toBe(true);
+  });
+});

@@ -25,25 +25,41 @@ export interface Point {
   readonly y: number;
 }
 
-export interface Window {
-  /** What is to be seen when one looks at everything. */
-  readonly cells: readonly Place[];
+interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+export interface Window extends Size {
+  /** What is to be seen when one looks at everything. */
+  readonly cells: readonly Place[];
   /** So much of it is covered, on the right. */
   readonly covered: number;
+  /** What matters most where not everything can be seen. */
+  readonly focus?: Place | undefined;
 }
 
 export class Gaze {
   private own = $state.raw<Eye | null>(null);
+  /** Where keys led the eye: it is given back when something has been laid. */
+  private lent = false;
+  /** What is seen while a finger is down: nothing moves under it. */
+  private still = $state.raw<(Eye & Size) | null>(null);
   private readonly window: () => Window;
   private readonly fingers = new Map<number, Point>();
   private walked = 0;
 
   readonly eye: Eye = $derived.by(() => {
     if (this.own) return this.own;
-    const { cells, width, height, covered } = this.window();
-    return overview(cells, width, height, covered);
+    if (this.still) return this.still;
+    const { cells, width, height, covered, focus } = this.window();
+    return overview(cells, width, height, covered, focus);
+  });
+
+  /** Of the window, as long as no finger is down. */
+  readonly size: Size = $derived.by(() => {
+    const { width, height } = this.still ?? this.window();
+    return { width, height };
   });
 
   constructor(window: () => Window) {
@@ -65,9 +81,19 @@ export class Gaze {
   }
 
   down(finger: number, at: Point): void {
+    this.hold();
     this.fingers.set(finger, at);
     this.walked = 0;
   }
+
+  /** Nothing moves until it is let go: a finger is on the table, or carries a card there. */
+  readonly hold = (): void => {
+    this.still ??= { ...this.eye, ...this.size };
+  };
+
+  readonly letGo = (): void => {
+    if (!this.fingers.size) this.still = null;
+  };
 
   /** One finger pans, two zoom. True: the table follows that finger now. */
   move(finger: number, now: Point): boolean {
@@ -83,6 +109,7 @@ export class Gaze {
 
   up(finger: number): void {
     this.fingers.delete(finger);
+    this.letGo();
   }
 
   wheel(by: number, at: Point): void {
@@ -90,12 +117,18 @@ export class Gaze {
   }
 
   zoom(factor: number, at: Point = MIDDLE): void {
-    this.own = zoomed(this.eye, factor, at.x, at.y);
+    this.go(zoomed(this.eye, factor, at.x, at.y));
   }
 
   /** Look at everything again. */
   readonly reset = (): void => {
     this.own = null;
+    this.lent = false;
+  };
+
+  /** Something has been laid: keys lead no longer where they led before. */
+  readonly refit = (): void => {
+    if (this.lent) this.reset();
   };
 
   /** True: the key was meant for the eye. */
@@ -115,12 +148,19 @@ export class Gaze {
     const { width, height } = this.window();
     const [dx, dy] = [(x * WIDE - eye.x) * eye.zoom, (y * HIGH - eye.y) * eye.zoom];
     if (Math.abs(dx) > width / 2 - 40 || Math.abs(dy) > height / 2 - 50) {
+      const lent = this.lent || !this.own;
       this.own = { x: x * WIDE, y: y * HIGH, zoom: bounded(eye.zoom) };
+      this.lent = lent;
     }
   }
 
   private pan(dx: number, dy: number): void {
-    this.own = panned(this.eye, dx, dy);
+    this.go(panned(this.eye, dx, dy));
+  }
+
+  private go(eye: Eye): void {
+    this.own = eye;
+    this.lent = false;
   }
 
   private pinch(before: Point, now: Point, other: Point): void {

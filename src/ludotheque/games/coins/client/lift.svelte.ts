@@ -84,6 +84,7 @@ export class Lift extends Turn {
     const { x: from_x, y: from_y } = this.picked;
     const { x, y } = place;
     const answer = await this.play({ type: "Shift", from_x, from_y, x, y, turned: held.turned });
+    this.answered(answer, { ...held, x, y });
     if (answer.accepted) this.stop();
   }
 }

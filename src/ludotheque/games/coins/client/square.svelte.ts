@@ -2,6 +2,7 @@
 
 import type { Modes, SquareView } from "$client/generated/games/coins";
 import type { Answer } from "$client/lib/board";
+import { Attempt } from "./attempt.svelte";
 import { keyOf, type Laid, type Place } from "./field";
 import { Holding, type Held } from "./holding.svelte";
 
@@ -17,6 +18,8 @@ export class Square {
   readonly holding = new Holding();
   /** What undoes each thing done, the last one at the end. */
   private back = $state.raw<readonly Move[]>([]);
+
+  private readonly attempt = new Attempt();
 
   /** Has giving up been asked for once? */
   surrendering = $state(false);
@@ -43,6 +46,11 @@ export class Square {
     return this.held !== null && !this.sight().busy;
   }
 
+  /** The card where it was tried in vain. */
+  get tried(): Laid | null {
+    return this.attempt.shown(this.held, this.sight().view.laid);
+  }
+
   get canUndo(): boolean {
     return this.back.length > 0 && !this.sight().busy;
   }
@@ -57,6 +65,7 @@ export class Square {
     if (!this.open || !this.held) return;
     const { card, turned } = this.held;
     const answer = await this.play({ type: "Lay", card, x, y, turned });
+    this.attempt.answered(answer, { card, x, y, turned }, this.sight().view.laid);
     if (!answer.accepted) return;
     this.back = [...this.back, { type: "TakeBack", x, y }];
     this.holding.release();

@@ -16,7 +16,13 @@ export interface Sight {
 }
 
 export interface Message {
-  readonly text: "you-stopped" | "they-stopped" | "you-are-out";
+  readonly text:
+    | "you-stopped"
+    | "you-stopped-place"
+    | "you-stopped-confirm"
+    | "they-stopped"
+    | "you-wait"
+    | "you-are-out";
   readonly seat?: Seat;
 }
 
@@ -47,7 +53,14 @@ export class Stop {
   /** A pair lies open, and one may speak. */
   get racing(): boolean {
     const { view, over, replay } = this.sight();
-    return this.inside && view.stopper < 0 && view.pair.length > 0 && !over && !replay;
+    const open = view.stopper < 0 && view.pair.length > 0 && !over && !replay;
+    return this.inside && !this.barred && open;
+  }
+
+  /** One was wrong about this pair, and waits for the next. */
+  get barred(): boolean {
+    const { me, view } = this.sight();
+    return me !== null && view.barred.includes(me);
   }
 
   get said(): boolean {
@@ -91,9 +104,16 @@ export class Stop {
   get message(): Message | null {
     const { me, view, over, replay } = this.sight();
     if (replay || over) return null;
-    if (this.laying) return { text: "you-stopped" };
+    if (this.laying) return { text: this.nextStep };
     if (view.stopper >= 0) return { text: "they-stopped", seat: view.stopper };
+    if (this.barred) return { text: "you-wait" };
     return me !== null && !this.inside ? { text: "you-are-out" } : null;
+  }
+
+  /** What whoever has said stop is to do next. */
+  private get nextStep(): Message["text"] {
+    if (this.tentative.length) return "you-stopped-confirm";
+    return this.held ? "you-stopped-place" : "you-stopped";
   }
 
   readonly stop = (): void => {

@@ -2,6 +2,7 @@
 
 import type { Lay } from "$client/generated/games/coins";
 import type { Answer } from "$client/lib/board";
+import { Attempt } from "./attempt.svelte";
 import { beside, type Laid, type Place } from "./field";
 import { Holding, type Held } from "./holding.svelte";
 
@@ -15,6 +16,8 @@ export class Turn {
   readonly holding = new Holding();
   /** Are places outlined? */
   ghosts = $state(true);
+
+  private readonly attempt = new Attempt();
 
   protected readonly sight: () => Sight;
   private readonly lay: (move: Lay) => Promise<Answer>;
@@ -30,6 +33,11 @@ export class Turn {
 
   get places(): readonly Place[] {
     return beside(this.sight().laid);
+  }
+
+  /** The card where it was tried in vain. */
+  get tried(): Laid | null {
+    return this.attempt.shown(this.held, this.sight().laid);
   }
 
   get canAim(): boolean {
@@ -64,6 +72,11 @@ export class Turn {
 
   protected async put({ card, turned }: Held, { x, y }: Place): Promise<void> {
     const answer = await this.lay({ type: "Lay", card, x, y, turned });
+    this.answered(answer, { card, x, y, turned });
     if (answer.accepted) this.holding.release();
+  }
+
+  protected answered(answer: Answer, lay: Laid): void {
+    this.attempt.answered(answer, lay, this.sight().laid);
   }
 }

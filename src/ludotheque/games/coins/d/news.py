@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from ludotheque.core.rules import Seat, TimeUp
+from ludotheque.core.rules import Made, Seat
 from ludotheque.games.coins.d.directions import direction
 from ludotheque.games.coins.d.values import (
     STUCK,
@@ -21,10 +21,7 @@ from ludotheque.games.coins.values import Deal, Lay
 
 
 def news(
-    before: DirectionsState,
-    moves: Mapping[Seat, Move | TimeUp],
-    after: DirectionsState,
-    seat: Seat | None,
+    before: DirectionsState, moves: Made[Move], after: DirectionsState, seat: Seat | None
 ) -> Sequence[Event]:
     player = before.seat
     match moves[player]:

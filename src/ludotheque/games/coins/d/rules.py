@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from random import Random
+from collections.abc import Sequence
 from typing import Final
 
 from ludotheque.core.dice import Dice
@@ -15,10 +14,8 @@ from ludotheque.core.rules import (
     Outcome,
     Rules,
     Seat,
-    TimeUp,
     Turn,
     Types,
-    Value,
     fewest_wins,
     put,
     turn_of,
@@ -86,23 +83,13 @@ class Directions(Rules[DirectionsOptions, DirectionsState, Move, DirectionsView,
             lacks=tuple(map(cards_of, state.lacks)),
         )
 
-    def news(
-        self,
-        before: DirectionsState,
-        moves: Mapping[Seat, Move | TimeUp],
-        after: DirectionsState,
-        seat: Seat | None,
-    ) -> Sequence[Event]:
-        return news(before, moves, after, seat)
+    news = staticmethod(news)
 
     def outcome(self, state: DirectionsState) -> Outcome:
         return fewest_wins(counts(state.hands))
 
-    def imagine(self, view: DirectionsView, seat: Seat, rng: Random) -> DirectionsState:
-        return imagine(view, seat, rng)
-
-    def hints(self, view: DirectionsView, seat: Seat) -> Sequence[Value]:
-        return advice.hints(view, seat)
+    imagine = staticmethod(imagine)
+    hints = staticmethod(advice.hints)
 
 
 def _over(state: DirectionsState) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Final
 
-from ludotheque.core.rules import Value
+from ludotheque.core.rules import Seat, Value
 from ludotheque.games.coins.advice import TryCard
 from ludotheque.games.coins.cards import layout_of, lying, mask_of
 from ludotheque.games.coins.shapes import SHAPES
@@ -35,7 +35,7 @@ class PutThere(Value, frozen=True):
     turned: bool
 
 
-def hints(view: SquareView) -> Sequence[Value]:
+def hints(view: SquareView, seat: Seat) -> Sequence[Value]:
     if view.ending or not (view.hand or view.laid):
         return ()
     layout = layout_of(view.laid)

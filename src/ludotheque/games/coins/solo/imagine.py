@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from ludotheque.core.rules import Seat
 from ludotheque.games.coins.cards import layout_of, lying, mask_of
 from ludotheque.games.coins.solo.values import SquareState, SquareView
 
 
-def imagine(view: SquareView) -> SquareState:
+def imagine(view: SquareView, seat: Seat, rng: Random) -> SquareState:
     layout = layout_of(view.laid)
     return SquareState(
         view.given,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from ludotheque.core.rules import CLOCK, Seat, TimeUp
+from ludotheque.core.rules import CLOCK, Made, Seat
 from ludotheque.games.coins.news import told_lay
 from ludotheque.games.coins.solo.square import card_at
 from ludotheque.games.coins.solo.values import (
@@ -23,7 +23,7 @@ from ludotheque.games.coins.values import Lay
 
 
 def news(
-    before: SquareState, moves: Mapping[Seat, Move | TimeUp], after: SquareState
+    before: SquareState, moves: Made[Move], after: SquareState, seat: Seat | None
 ) -> Sequence[Event]:
     if CLOCK in moves:
         return (TimeIsOut(),)

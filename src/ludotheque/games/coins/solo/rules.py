@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from random import Random
 from typing import Final
 
 from msgspec.structs import replace
@@ -17,10 +16,8 @@ from ludotheque.core.rules import (
     Rules,
     Seat,
     Timer,
-    TimeUp,
     Turn,
     Types,
-    Value,
 )
 from ludotheque.games.coins.cards import (
     cards_of,
@@ -119,25 +116,15 @@ class Square(Rules[SquareOptions, SquareState, Move, SquareView, Event]):
             solution=shown(state.solution),
         )
 
-    def news(
-        self,
-        before: SquareState,
-        moves: Mapping[Seat, Move | TimeUp],
-        after: SquareState,
-        seat: Seat | None,
-    ) -> Sequence[Event]:
-        return news(before, moves, after)
+    news = staticmethod(news)
 
     def outcome(self, state: SquareState) -> Outcome:
         """Only a filled shape is won: giving up and running out of time lose."""
         laid = len(state.layout) - state.fixed
         return Outcome((laid,), (1 if state.ending == "solved" else 2,))
 
-    def imagine(self, view: SquareView, seat: Seat, rng: Random) -> SquareState:
-        return imagine(view)
-
-    def hints(self, view: SquareView, seat: Seat) -> Sequence[Value]:
-        return advice.hints(view)
+    imagine = staticmethod(imagine)
+    hints = staticmethod(advice.hints)
 
 
 def _hand(state: SquareState) -> Mask:

@@ -35,6 +35,7 @@ from ludotheque.games.coins.advice import LayThere, SomethingFits
 from ludotheque.games.coins.cards import (
     cards_of,
     code_of,
+    laid_of,
     layout_of,
     lying,
     mask_of,
@@ -43,6 +44,7 @@ from ludotheque.games.coins.cards import (
 )
 from ludotheque.games.coins.deck import DECK, EVERY
 from ludotheque.games.coins.layout import can_lift, cell_at, fitting, place_of
+from ludotheque.games.coins.lays import places
 from ludotheque.games.coins.rules import A
 from ludotheque.games.coins.tests.positions import begun, grown, nature, slow_places
 from ludotheque.games.coins.values import CardLaid, Deal, Dealt, Lay, Received, WentOut
@@ -422,11 +424,11 @@ def test_a_review_tells_of_overlooked_places() -> None:
     start = dealt_to(2)
     first = next(m for m in A.legal(start, 0) if isinstance(m, Lay))
     middle = A.step(start, {0: first})
-    could = fitting(spots_of(middle.layout), DECK) & middle.hands[1]
+    could = places(middle.hands[1], middle.layout)
     states = [start, middle, A.step(middle, {1: Pass()})]
     remarks = A.review(states, [{0: first}, {1: Pass()}])
     assert could
-    assert remarks == [Overlooked(1, 1, cards_of(could))]
+    assert remarks == [Overlooked(1, 1, laid_of(code_of(could[0])))]
 
 
 def test_coins_1_with_the_rules_greedy_players_empty_their_hands_often_enough() -> None:

@@ -12,6 +12,7 @@ from ludotheque.conform.ladder import measured
 from ludotheque.core.simulate import Order, bot_of, play_out, set_up
 from ludotheque.games.coins import GAME
 from ludotheque.games.coins.b.question import solutions
+from ludotheque.games.coins.bots import FLOOR
 from ludotheque.games.coins.cards import layout_of
 from ludotheque.games.coins.tests.test_b import with_solution
 
@@ -73,6 +74,35 @@ def test_a_person_can_be_faster_than_the_lowest_level_only(
     slowest_tenth = quantiles(seconds, n=10)[-1]
     assert (fmean(seconds) > 10) == (level == "novice")
     assert (slowest_tenth < 10) == (level == "lynx")
+
+
+@pytest.mark.parametrize("mode", ["b", "c"])
+def test_coins_22_no_bot_in_a_race_is_faster_than_people_can_be(mode: str) -> None:
+    """All that bots of every level do in many races, of two players and of more."""
+    seconds: list[float] = []
+
+    class Timed:
+        def __init__(self, level: str) -> None:
+            self.bot = bot_of(MODES[mode], level)
+
+        def act(self, seen: Any, rng: Random) -> Any:
+            answer = self.bot.act(seen, rng)
+            if answer is not None:
+                seconds.append(answer[1])
+            return answer
+
+    for seed in range(40):
+        most = MODES[mode].players[-1]
+        bots = [Timed(LEVELS[(seed + seat) % 3]) for seat in range(2 + seed % (most - 1))]
+        assert play_out(set_up(GAME, MODES[mode], len(bots), seed), bots, seed).over
+    assert len(seconds) > 500
+    assert min(seconds) >= FLOOR
+    assert min(seconds) < FLOOR + 0.1
+
+
+@pytest.mark.parametrize("mode", ["b", "c"])
+def test_coins_22_new_players_meet_the_beginner_first(mode: str) -> None:
+    assert MODES[mode].middle == LEVELS[0]
 
 
 def _rush() -> Any:

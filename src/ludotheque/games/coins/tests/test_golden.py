@@ -1,17 +1,11 @@
 """A whole game of each mode that was played once and must replay exactly for as long as the rules
-have this version, and what people were told of it.
-
-`python -m ludotheque.games.coins.tests.test_golden` plays and writes them anew: only for a new
-version of the rules.
-"""
+have this version, and what people were told of it."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
-from ludotheque.conform.golden import Golden
+from ludotheque.conform.golden import Golden, Goldens
 from ludotheque.games.coins import GAME
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -25,16 +19,9 @@ LEVELS = {
 GAMES = [Golden(GAME, GOLDEN / mode, mode, levels, 2026) for mode, levels in LEVELS.items()]
 
 
-@pytest.mark.parametrize("golden", GAMES, ids=str)
-def test_an_old_game_replays_exactly(golden: Golden) -> None:
-    golden.check_replay()
-
-
-@pytest.mark.parametrize("golden", GAMES, ids=str)
-def test_people_are_told_what_they_were_told_then(golden: Golden) -> None:
-    golden.check_told()
+class TestGolden(Goldens):
+    games = GAMES
 
 
 if __name__ == "__main__":
-    for golden in GAMES:
-        golden.write()
+    TestGolden.write()

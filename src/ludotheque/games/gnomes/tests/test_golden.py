@@ -1,16 +1,10 @@
-"""Two whole games that must replay exactly for as long as the rules have this version.
-
-`python -m ludotheque.games.gnomes.tests.test_golden` plays and writes them anew: only for a new
-version of the rules.
-"""
+"""Two whole games that must replay exactly for as long as the rules have this version."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
-from ludotheque.conform.golden import Golden
+from ludotheque.conform.golden import Golden, Goldens
 from ludotheque.games.gnomes import GAME
 from ludotheque.games.gnomes.values import Options
 
@@ -21,16 +15,9 @@ GAMES = [
 ]
 
 
-@pytest.mark.parametrize("golden", GAMES, ids=str)
-def test_an_old_game_replays_exactly(golden: Golden) -> None:
-    golden.check_replay()
-
-
-@pytest.mark.parametrize("golden", GAMES, ids=str)
-def test_people_are_told_what_they_were_told_then(golden: Golden) -> None:
-    golden.check_told()
+class TestGolden(Goldens):
+    games = GAMES
 
 
 if __name__ == "__main__":
-    for golden in GAMES:
-        golden.write()
+    TestGolden.write()

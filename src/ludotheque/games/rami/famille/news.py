@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from ludotheque.core.lots import Begins, DrawLots
-from ludotheque.core.rules import Seat, TimeUp, fewest_wins
+from ludotheque.core.rules import Made, Seat, fewest_wins
 from ludotheque.games.rami.famille.combinations import KINDS, combination
 from ludotheque.games.rami.famille.values import (
     Add,
@@ -33,10 +33,7 @@ from ludotheque.games.rami.tiles import laid, mask_of, tiles_of
 
 
 def news(
-    before: FamilleState,
-    moves: Mapping[Seat, FamilleMove | TimeUp],
-    after: FamilleState,
-    seat: Seat | None,
+    before: FamilleState, moves: Made[FamilleMove], after: FamilleState, seat: Seat | None
 ) -> Sequence[FamilleEvent]:
     player = before.seat
     match next(iter(moves.values())):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import chain
-from random import Random
 from typing import Final
 
 from msgspec.structs import replace
@@ -19,10 +18,8 @@ from ludotheque.core.rules import (
     Outcome,
     Rules,
     Seat,
-    TimeUp,
     Turn,
     Types,
-    Value,
     fewest_wins,
     put,
     turn_of,
@@ -143,28 +140,14 @@ class Famille(Rules[FamilleOptions, FamilleState, FamilleMove, FamilleView, Fami
             told=_told_so_far(state),
         )
 
-    def news(
-        self,
-        before: FamilleState,
-        moves: Mapping[Seat, FamilleMove | TimeUp],
-        after: FamilleState,
-        seat: Seat | None,
-    ) -> Sequence[FamilleEvent]:
-        return news(before, moves, after, seat)
+    news = staticmethod(news)
 
     def outcome(self, state: FamilleState) -> Outcome:
         return fewest_wins(_counts(state))
 
-    def imagine(self, view: FamilleView, seat: Seat, rng: Random) -> FamilleState:
-        return imagine(view, seat, rng)
-
-    def hints(self, view: FamilleView, seat: Seat) -> Sequence[Value]:
-        return advice.hints(view, seat)
-
-    def review(
-        self, states: Sequence[FamilleState], steps: Sequence[Mapping[Seat, FamilleMove]]
-    ) -> Sequence[Value]:
-        return advice.review(states, steps)
+    imagine = staticmethod(imagine)
+    hints = staticmethod(advice.hints)
+    review = staticmethod(advice.review)
 
 
 def _idle(state: FamilleState) -> FamilleMove:

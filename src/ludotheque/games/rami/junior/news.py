@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from ludotheque.core.lots import Begins, DrawLots
-from ludotheque.core.rules import Seat, TimeUp, most_wins
+from ludotheque.core.rules import Made, Seat, most_wins
 from ludotheque.games.rami.junior.values import (
     LAST,
     Chosen,
@@ -22,9 +22,7 @@ from ludotheque.games.rami.junior.values import (
 
 
 def news(
-    before: JuniorState,
-    moves: Mapping[Seat, JuniorMove | TimeUp],
-    after: JuniorState,
+    before: JuniorState, moves: Made[JuniorMove], after: JuniorState, seat: Seat | None
 ) -> Sequence[JuniorEvent]:
     match next(iter(moves.values())):
         case TurnUp(spot=spot):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from random import Random
+from collections.abc import Sequence
 
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
@@ -15,10 +14,8 @@ from ludotheque.core.rules import (
     Outcome,
     Rules,
     Seat,
-    TimeUp,
     Turn,
     Types,
-    Value,
     most_wins,
     put,
     turn_of,
@@ -89,23 +86,13 @@ class Junior(Rules[Options, JuniorState, JuniorMove, JuniorView, JuniorEvent]):
             last=state.last,
         )
 
-    def news(
-        self,
-        before: JuniorState,
-        moves: Mapping[Seat, JuniorMove | TimeUp],
-        after: JuniorState,
-        seat: Seat | None,
-    ) -> Sequence[JuniorEvent]:
-        return news(before, moves, after)
+    news = staticmethod(news)
 
     def outcome(self, state: JuniorState) -> Outcome:
         return most_wins(_counts(state))
 
-    def imagine(self, view: JuniorView, seat: Seat, rng: Random) -> JuniorState:
-        return imagine(view)
-
-    def hints(self, view: JuniorView, seat: Seat) -> Sequence[Value]:
-        return advice.hints(view, seat)
+    imagine = staticmethod(imagine)
+    hints = staticmethod(advice.hints)
 
     def alphabet(self, options: Options, players: int) -> Sequence[TurnUp]:
         return [TurnUp(spot) for spot in range(SPOTS)]

@@ -119,7 +119,7 @@ def check_text(value: Value) -> None:
 
 def reviewed(state: FamilleState, move: Add | Create | Keep) -> list[Value]:
     after = play(state, move)
-    remarks = list(FAMILLE.review([state, after], [{state.seat: move}]))
+    remarks: list[Value] = list(FAMILLE.review([state, after], [{state.seat: move}]))
     for remark in remarks:
         check_text(remark)
     return remarks

@@ -1,0 +1,467 @@
+"""Values as numbers: how what is seen becomes a row of numbers between −1 and 1, and how a move
+becomes one whole number.
+
+A code says how wide its row is, writes a value into one and reads it back; a value that cannot be
+read back is refused, so no two values share a row. A code with a `size` also counts: each of its
+values has a number below it. Nothing here depends on hashes or on the order of a set, so the
+numbers are the same everywhere.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
+from math import prod
+from typing import Any, Final
+
+Row = MutableSequence[float]
+
+UNCOUNTED: Final = 0
+HALF: Final = 64  # an open number of this height is written as one half
+HIGHEST: Final = 20_000  # open numbers beyond would be too close to each other
+EXACT: Final = 1 << 24  # a float of 32 bits tells so many whole numbers apart
+
+
+class Unencodable(ValueError):
+    """This value has no row, or no number: a bound that was declared is too narrow."""
+
+
+class Code(ABC):
+    """Rows begin as zeros: a code writes only what is not zero."""
+
+    width: int
+    size: int = UNCOUNTED
+
+    @abstractmethod
+    def write(self, value: Any, row: Row, at: int) -> None:
+        """Put the value into the row, from that place on."""
+
+    @abstractmethod
+    def read(self, row: Sequence[float], at: int) -> Any:
+        """The value that was written there."""
+
+    def number(self, value: Any) -> int:
+        raise Unencodable(f"{type(self).__name__} has no numbers: {value!r}")
+
+
+class Same(Code):
+    """What never changes, as an option of this very game: no width at all."""
+
+    width, size = 0, 1
+
+    def __init__(self, value: Any) -> None:
+        self._value = value
+
+    def write(self, value: Any, row: Row, at: int) -> None:  # noqa: ARG002 - nothing to write
+        self.number(value)
+
+    def read(self, row: Sequence[float], at: int) -> Any:  # noqa: ARG002
+        return self._value
+
+    def number(self, value: Any) -> int:
+        if value != self._value:
+            raise Unencodable(f"{value!r} is not {self._value!r}")
+        return 0
+
+
+class Untold(Code):
+    """What a move's number does not tell: it is found again among the legal moves."""
+
+    width, size = 0, 1
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        """Nothing."""
+
+    def read(self, row: Sequence[float], at: int) -> Any:  # noqa: ARG002
+        raise Unencodable("this was not told")
+
+    def number(self, value: Any) -> int:  # noqa: ARG002 - whatever it is
+        return 0
+
+
+class Choice(Code):
+    """One of these: a one in its own place."""
+
+    def __init__(self, values: Iterable[Any]) -> None:
+        self.values = tuple(values)
+        self.width = self.size = len(self.values)
+        self._number = {value: number for number, value in enumerate(self.values)}
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        row[at + self.number(value)] = 1.0
+
+    def read(self, row: Sequence[float], at: int) -> Any:
+        return self.values[list(row[at : at + self.width]).index(1.0)]
+
+    def number(self, value: Any) -> int:
+        try:
+            return self._number[value]
+        except KeyError:
+            raise Unencodable(f"{value!r} is none of {self.values!r}") from None
+
+
+class Flag(Code):
+    """True or false."""
+
+    width, size = 1, 2
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        row[at] = 1.0 if value else 0.0
+
+    def read(self, row: Sequence[float], at: int) -> bool:
+        return row[at] == 1.0
+
+    def number(self, value: Any) -> int:
+        return int(value)
+
+
+class Count(Code):
+    """How many, at most: a share of the whole. A negative least makes it go from −1 to 1."""
+
+    width = 1
+
+    def __init__(self, most: int, least: int = 0) -> None:
+        self.most, self.least = most, least
+        self.size = most - least + 1
+        self._unit = max(most, -least, 1)
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        if value:
+            self.number(value)
+            row[at] = value / self._unit
+
+    def read(self, row: Sequence[float], at: int) -> int:
+        return round(row[at] * self._unit)
+
+    def number(self, value: Any) -> int:
+        if not self.least <= value <= self.most:
+            raise Unencodable(f"{value} is not between {self.least} and {self.most}")
+        return int(value) - self.least
+
+
+class Open(Code):
+    """A whole number without a bound, as of turns: 0, and half the way to 1 for every doubling."""
+
+    width = 1
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        if abs(value) > HIGHEST:
+            raise Unencodable(f"{value} is higher than {HIGHEST}")
+        row[at] = value / (abs(value) + HALF)
+
+    def read(self, row: Sequence[float], at: int) -> int:
+        return round(HALF * row[at] / (1 - abs(row[at])))
+
+
+class Maybe(Code):
+    """Something or None: whether, and then what."""
+
+    def __init__(self, code: Code) -> None:
+        self._code = code
+        self.width = 1 + code.width
+        self.size = code.size + 1 if code.size else UNCOUNTED
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        if value is not None:
+            row[at] = 1.0
+            self._code.write(value, row, at + 1)
+
+    def read(self, row: Sequence[float], at: int) -> Any:
+        return self._code.read(row, at + 1) if row[at] else None
+
+    def number(self, value: Any) -> int:
+        return 0 if value is None else 1 + self._code.number(value)
+
+
+class Record(Code):
+    """A value field by field."""
+
+    def __init__(self, kind: type, fields: Mapping[str, Code]) -> None:
+        self._kind = kind
+        self._fields = tuple(fields.items())
+        codes = fields.values()
+        self.width = sum(code.width for code in codes)
+        self.size = prod(code.size for code in codes)
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        for name, code in self._fields:
+            code.write(getattr(value, name), row, at)
+            at += code.width
+
+    def read(self, row: Sequence[float], at: int) -> Any:
+        found = {}
+        for name, code in self._fields:
+            found[name] = code.read(row, at)
+            at += code.width
+        return self._kind(**found)
+
+    def number(self, value: Any) -> int:
+        number = 0
+        for name, code in self._fields:
+            number = number * code.size + code.number(getattr(value, name))
+        return number
+
+
+class OneOf(Code):
+    """A value of one of several classes: which, and then what, all in the same room."""
+
+    def __init__(self, codes: Mapping[type, Code]) -> None:
+        self._codes = tuple(codes.values())
+        self._places = {kind: place for place, kind in enumerate(codes)}
+        self.width = len(codes) + max(code.width for code in self._codes)
+        sizes = [code.size for code in self._codes]
+        self.size = sum(sizes) if all(sizes) else UNCOUNTED
+        self._firsts = [sum(sizes[:place]) for place in range(len(sizes))]
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        place = self._place(value)
+        row[at + place] = 1.0
+        self._codes[place].write(value, row, at + len(self._codes))
+
+    def read(self, row: Sequence[float], at: int) -> Any:
+        place = list(row[at : at + len(self._codes)]).index(1.0)
+        return self._codes[place].read(row, at + len(self._codes))
+
+    def number(self, value: Any) -> int:
+        place = self._place(value)
+        return self._firsts[place] + self._codes[place].number(value)
+
+    def _place(self, value: Any) -> int:
+        try:
+            return self._places[type(value)]
+        except KeyError:
+            raise Unencodable(f"a {type(value).__name__} is not expected here") from None
+
+
+class Parts(Code):
+    """Always as many, one after the other, each with a code of its own."""
+
+    def __init__(self, codes: Iterable[Code]) -> None:
+        self._codes = tuple(codes)
+        self.width = sum(code.width for code in self._codes)
+        self.size = prod(code.size for code in self._codes)
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        self._check(value)
+        for code, item in zip(self._codes, value, strict=True):
+            code.write(item, row, at)
+            at += code.width
+
+    def read(self, row: Sequence[float], at: int) -> Any:
+        found = []
+        for code in self._codes:
+            found.append(code.read(row, at))
+            at += code.width
+        return tuple(found)
+
+    def number(self, value: Any) -> int:
+        self._check(value)
+        number = 0
+        for code, item in zip(self._codes, value, strict=True):
+            number = number * code.size + code.number(item)
+        return number
+
+    def _check(self, value: Any) -> None:
+        if len(value) != len(self._codes):
+            raise Unencodable(f"{len(value)} are not {len(self._codes)}")
+
+
+class Each(Code):
+    """Several, one after the other, at most so many: each after a one, which says that it is
+    there."""
+
+    def __init__(self, code: Code, most: int) -> None:
+        self._code, self._most = code, most
+        self._step = 1 + code.width
+        self.width = most * self._step
+        self.size = (code.size + 1) ** most if code.size else UNCOUNTED
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        self._check(value)
+        for item in value:
+            row[at] = 1.0
+            self._code.write(item, row, at + 1)
+            at += self._step
+
+    def read(self, row: Sequence[float], at: int) -> Any:
+        places = range(at, at + self.width, self._step)
+        return tuple(self._code.read(row, place + 1) for place in places if row[place])
+
+    def number(self, value: Any) -> int:
+        self._check(value)
+        number = 0
+        for item in value:
+            number = number * (self._code.size + 1) + 1 + self._code.number(item)
+        return number
+
+    def _check(self, value: Any) -> None:
+        if len(value) > self._most:
+            raise Unencodable(f"{len(value)} are more than {self._most}")
+
+
+class Latest(Code):
+    """The last so many, newest first, and how many there have been in all: where there is no end
+    to them. Two values that differ only in what lies further back share a row."""
+
+    def __init__(self, code: Code, most: int) -> None:
+        self._each, self._most = Each(code, most), most
+        self._count = Open()
+        self.width = self._each.width + 1
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        self._count.write(len(value), row, at)
+        self._each.write(value[::-1][: self._most], row, at + 1)
+
+    def read(self, row: Sequence[float], at: int) -> Any:
+        return self._each.read(row, at + 1)[::-1]
+
+
+class Subset(Code):
+    """Some of these, in their order: a one for each that is there."""
+
+    def __init__(self, values: Iterable[Any]) -> None:
+        self._choice = Choice(values)
+        self.width = self._choice.width
+        self.size = 1 << self.width
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        last = -1
+        for item in value:
+            place = self._choice.number(item)
+            if place <= last:
+                raise Unencodable(f"{value!r} is not in order")
+            row[at + place] = 1.0
+            last = place
+
+    def read(self, row: Sequence[float], at: int) -> Any:
+        values = self._choice.values
+        return tuple(item for item, there in zip(values, row[at:], strict=False) if there)
+
+    def number(self, value: Any) -> int:
+        return sum(1 << self._choice.number(item) for item in value)
+
+
+class Ordered(Code):
+    """Some of these, each once, in any order: for each the place at which it comes, from 1, as a
+    share of the most there can be."""
+
+    def __init__(self, values: Iterable[Any], most: int | None = None) -> None:
+        self._choice = Choice(values)
+        self.width = self._choice.width
+        self._most = self.width if most is None else most
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        if len(value) > self._most:
+            raise Unencodable(f"{len(value)} are more than {self._most}")
+        for place, item in enumerate(value, 1):
+            where = at + self._choice.number(item)
+            if row[where]:
+                raise Unencodable(f"{item!r} is there twice")
+            row[where] = place / self._most
+
+    def read(self, row: Sequence[float], at: int) -> Any:
+        there = [(row[at + n], item) for n, item in enumerate(self._choice.values) if row[at + n]]
+        return tuple(item for _, item in sorted(there, key=lambda each: each[0]))
+
+
+class Keyed(Code):
+    """Records of which no two have the same key, in any order: for each key the place at which it
+    comes, from 1, as a share of the most there can be, and the other fields."""
+
+    def __init__(
+        self,
+        kind: type,
+        key: str,
+        values: Iterable[Any],
+        fields: Mapping[str, Code],
+        most: int | None = None,
+    ) -> None:
+        self._kind, self._key = kind, key
+        self._choice = Choice(values)
+        self._fields = tuple(fields.items())
+        self._each = 1 + sum(code.width for code in fields.values())
+        self.width = self._each * self._choice.width
+        self._most = self._choice.width if most is None else most
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        for place, item in enumerate(value, 1):
+            where = at + self._each * self._choice.number(getattr(item, self._key))
+            if row[where] or place > self._most:
+                raise Unencodable(f"{item!r} is there twice, or after the last place")
+            row[where] = place / self._most
+            where += 1
+            for name, code in self._fields:
+                code.write(getattr(item, name), row, where)
+                where += code.width
+
+    def read(self, row: Sequence[float], at: int) -> Any:
+        places = [at + self._each * number for number in range(self._choice.width)]
+        there = sorted((row[place], number) for number, place in enumerate(places) if row[place])
+        return tuple(self._item(number, row, places[number] + 1) for _, number in there)
+
+    def _item(self, number: int, row: Sequence[float], at: int) -> Any:
+        found = {self._key: self._choice.values[number]}
+        for name, code in self._fields:
+            found[name] = code.read(row, at)
+            at += code.width
+        return self._kind(**found)
+
+
+class Text(Code):
+    """A text of these characters, or of any, with as many to a number as it can tell apart. It is
+    there to tell texts apart, and not to be learned from."""
+
+    def __init__(self, most: int, characters: str = "") -> None:
+        self._most = most
+        self._base = len(characters) + 1 if characters else 0x11_0001
+        self._code = {sign: place for place, sign in enumerate(characters, 1)}
+        self._signs = characters
+        self._packed = 1
+        while self._base ** (self._packed + 1) < EXACT:
+            self._packed += 1
+        self.width = -(-most // self._packed)
+        self._whole = self._base**self._packed
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        if len(value) > self._most:
+            raise Unencodable(f"{value!r} has more than {self._most} characters")
+        for first in range(0, len(value), self._packed):
+            number = 0
+            for sign in value[first : first + self._packed][::-1]:
+                number = number * self._base + self._place(sign)
+            row[at] = number / self._whole
+            at += 1
+
+    def read(self, row: Sequence[float], at: int) -> str:
+        found = []
+        for share in row[at : at + self.width]:
+            number = round(share * self._whole)
+            while number:
+                number, place = divmod(number, self._base)
+                found.append(self._signs[place - 1] if self._signs else chr(place - 1))
+        return "".join(found)
+
+    def _place(self, sign: str) -> int:
+        if not self._signs:
+            return ord(sign) + 1
+        try:
+            return self._code[sign]
+        except KeyError:
+            raise Unencodable(f"{sign!r} is none of {self._signs}") from None
+
+
+class Via(Code):
+    """Something told as something else: `into` makes that of it, and `back` it of that."""
+
+    def __init__(self, code: Code, into: Callable[[Any], Any], back: Callable[[Any], Any]) -> None:
+        self._code, self._into, self._back = code, into, back
+        self.width, self.size = code.width, code.size
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        self._code.write(self._into(value), row, at)
+
+    def read(self, row: Sequence[float], at: int) -> Any:
+        return self._back(self._code.read(row, at))
+
+    def number(self, value: Any) -> int:
+        return self._code.number(self._into(value))

@@ -1,0 +1,112 @@
+"""What is seen and done as numbers.
+
+The number of a move tells the card, the row and the place, and not the word that is said for it:
+that is the one which the legal moves give as an example. A hand is how many it has of each card.
+Words are told four letters to a number, to tell views apart.
+"""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from typing import Any, Final
+
+from ludotheque.core.codes import (
+    Choice,
+    Code,
+    Count,
+    Each,
+    Maybe,
+    Ordered,
+    Parts,
+    Record,
+    Same,
+    Text,
+    Untold,
+    Via,
+)
+from ludotheque.core.encoding import Encoding, derived
+from ludotheque.core.rules import CHANCE
+from ludotheque.games.abcdrix.cards import IN_ALL, deck
+from ludotheque.games.abcdrix.rows import FULL
+from ludotheque.games.abcdrix.values import (
+    Blast,
+    Done,
+    Dry,
+    GoAhead,
+    Judge,
+    Lay,
+    NoIdea,
+    Open,
+    Options,
+    Pass,
+    Pile,
+    Prize,
+    Redraw,
+    StartClock,
+    View,
+)
+
+CARDS: Final = "".join(sorted(set(deck())))
+WORD: Final = Text(40, CARDS)
+MOVES: Final = (
+    Blast, Done, Dry, GoAhead, Judge, Lay, NoIdea, Open, Pass, Redraw, StartClock,
+)  # fmt: skip
+PLACES: Final = (
+    *((at, True) for at in range(FULL)),  # on a pile
+    *((at, False) for at in range(FULL + 1)),  # before one, or after the last
+)
+
+
+def encoding(_mode: str, options: Options, players: int) -> Encoding:
+    seat, all_cards = Choice(range(players)), Count(len(deck()))
+    words = options.first_to or len(deck()) // FULL
+    said: dict[Any, Code] = {
+        "card": Choice(CARDS),
+        "row_seat": seat,
+        "word": WORD,
+        "starter": Maybe(seat),
+        "View.seat": Choice((CHANCE, *range(players))),
+        "options": Same(options),
+        "hand": Via(Parts([Count(IN_ALL)] * len(CARDS)), _counted, _gathered),
+        "counts": Parts([Count(IN_ALL)] * players),
+        "rows": Parts([Each(_pile(), FULL)] * players),
+        "said": Parts([WORD] * players),
+        "pile": all_cards,
+        "aside": all_cards,
+        "tricks": Parts([Each(all_cards, words)] * players),
+        "prizes": Parts([Each(_prize(), words)] * players),
+        "laid": Ordered(range(players)),
+        "silent": Ordered(range(players)),
+        "passes": Count(players),
+        "draws": Count(IN_ALL),
+        "votes": Parts([Count(players)] * 2),
+    }
+    moves = derived(reduce(or_, MOVES), {**said, Lay: _lay(seat)})
+    return Encoding.by_types(derived(View, said), moves)
+
+
+def _lay(seat: Code) -> Code:
+    """A card in a row, at one of eleven places."""
+    place = Parts([Choice(CARDS), seat, Choice(PLACES), Untold()])
+    return Via(place, lambda lay: (lay.card, lay.row_seat, (lay.at, lay.on), lay.word), _unread)
+
+
+def _unread(_told: Any) -> Any:
+    raise NotImplementedError("a move is found among the legal ones")
+
+
+def _pile() -> Code:
+    return Record(Pile, {"card": Choice(CARDS), "height": Count(len(deck()))})
+
+
+def _prize() -> Code:
+    return Record(Prize, {"letters": Text(FULL, CARDS), "word": WORD})
+
+
+def _counted(hand: str) -> tuple[int, ...]:
+    return tuple(map(hand.count, CARDS))
+
+
+def _gathered(counts: tuple[int, ...]) -> str:
+    return "".join(card * count for card, count in zip(CARDS, counts, strict=True))

@@ -1,0 +1,92 @@
+"""What is said: a card by what is on it, never by a number that no card shows; and 0 is not 1."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from ludotheque.core.faults import Refused
+from ludotheque.core.rules import GivesHints, Reviews
+from ludotheque.core.simulate import bot_of, play_out, set_up
+from ludotheque.games.coins import GAME
+from ludotheque.games.coins.deck import DECK
+from ludotheque.games.coins.faces import Face, turned
+from ludotheque.games.coins.values import Side
+from ludotheque.words import LANGUAGES, Words, words
+
+NUMBERED = re.compile(r"\b(cartes?|cards?)\W*\d", re.IGNORECASE)
+LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@LANGUAGE
+def test_a_card_is_told_by_its_corners_as_it_lies(language: str) -> None:
+    says = words(language, "coins")
+    for number, face in enumerate(DECK.faces, 1):
+        assert says.say("upright", card=number) == composed(says, face)
+        for turn, lies in (("no", face), ("yes", turned(face))):
+            assert says.say("face", card=number, turned=turn) == composed(says, lies)
+
+
+def composed(says: Words, face: Face) -> str:
+    a, b, c, d = (says.say("corner", thing=each.thing, colour=each.colour) for each in face)
+    between, over = {"fr": ("et", "sur"), "en": ("and", "over")}[says.language]
+    return f"{a} {between} {b} {over} {c} {between} {d}"
+
+
+@LANGUAGE
+@pytest.mark.parametrize("mode", [mode.key for mode in GAME.modes])
+def test_no_text_names_a_card_by_its_number(mode: str, language: str) -> None:
+    said = list(told(mode, words(language, "coins")))
+    assert said
+    assert [text for text in said if NUMBERED.search(text)] == []
+
+
+def told(key: str, says: Words) -> Iterator[str]:
+    """All that a game tells, hints and remarks."""
+    mode = GAME.mode(key)
+    rules, players = mode.rules, mode.players[0]
+    for seed in range(6):
+        level = list(mode.bots)[seed % 3]
+        match = play_out(set_up(GAME, mode, players, seed), [bot_of(mode, level)] * players, seed)
+        for step in range(len(match.steps)):
+            yield from (says.tell(event) for event in match.news(step, 0))
+            yield from (says.tell(move) for move in match.steps[step].moves.values())
+        if isinstance(rules, GivesHints):
+            views = [rules.view(state, 0) for state in match.states]
+            yield from (says.tell(hint) for view in views for hint in rules.hints(view, 0))
+        if isinstance(rules, Reviews):
+            steps = [step.moves for step in match.steps]
+            yield from (says.tell(remark) for remark in rules.review(match.states, steps))
+
+
+@LANGUAGE
+@pytest.mark.parametrize("code", ["not-in-hand", "does-not-fit", "not-of-the-pair"])
+def test_no_refusal_names_a_card_by_its_number(code: str, language: str) -> None:
+    refused = Refused(code, card=23, sides=(Side("left"), Side("above")))
+    said = words(language, "coins").refusal(refused)
+    assert said
+    assert not re.search(r"\d", said)
+
+
+def counted(source: str) -> Iterator[tuple[str, str]]:
+    """The messages that differ by a number, and what it is called."""
+    message = name = ""
+    for line in source.splitlines():
+        if begins := re.match(r"([\w-]+) =", line):
+            message = begins[1]
+        if selects := re.search(r"\$(\w+) ->", line):
+            name = selects[1]
+        if "[one]" in line:
+            yield message, name
+
+
+@LANGUAGE
+def test_none_is_never_read_as_one(language: str) -> None:
+    """In French the plural of 0 is the singular: a text that says 1 there is wrong."""
+    says, found = words(language, "coins"), list(counted(GAME.text(f"{language}.ftl")))
+    assert ("pile", "count") in found
+    for message, name in found:
+        text = says.format(message, {name: 0})[0]
+        assert not re.search(r"\b(1|une? (seule|place)|one)\b", text), f"{message}: {text}"

@@ -1,0 +1,115 @@
+"""Every mode has a lesson, and every lesson is true: it is played through the real rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from ludotheque.core import registry
+from ludotheque.core.faults import Refused
+from ludotheque.core.lesson import Due, Lesson, has_lesson, lesson
+from ludotheque.core.match import Match
+from ludotheque.words import LANGUAGES, words
+
+MODES = [(game, mode) for game in registry.games() for mode in game.modes]
+LESSONS = [lesson(game, mode) for game, mode in MODES if has_lesson(game, mode)]
+EVERY = pytest.mark.parametrize(
+    "taught", LESSONS, ids=[f"{each.game.key}-{each.mode.key}" for each in LESSONS]
+)
+
+
+def moments(taught: Lesson) -> Iterator[tuple[Match, Due]]:
+    """The match at each step of the lesson, and what is due then."""
+    match = taught.begun()
+    while (due := taught.due(match)) is not None:
+        yield match, due
+        mine = {} if due.wished is None else {taught.seat: due.wished}
+        match.add(*match.ahead({**due.others, **mine}, match.at))
+    yield match, Due({}, None, (), "")
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES, ids=[f"{g.key}-{m.key}" for g, m in MODES])
+def test_every_mode_can_be_learnt_by_playing(game: registry.Game, mode: registry.Mode) -> None:
+    assert has_lesson(game, mode)
+
+
+@EVERY
+def test_every_move_of_it_is_legal_and_it_ends_before_the_game(taught: Lesson) -> None:
+    *before, (match, _) = moments(taught)
+    assert len(before) == sum(bool(step.play or step.bots) for step in taught.sheet.step)
+    assert not match.over
+    assert taught.followed(match)
+
+
+@EVERY
+def test_who_learns_moves_at_least_three_times_and_is_told_why(taught: Lesson) -> None:
+    assert sum(card.do for card in taught.cards) >= 3
+    assert sum(not card.do for card in taught.cards) >= 2
+
+
+@EVERY
+def test_what_it_says_stands_while_its_player_is_asked(taught: Lesson) -> None:
+    """Others would go on before it could be read."""
+    asked = {len(match.steps): match.turn.seats for match, _ in moments(taught)}
+    for match, due in moments(taught):
+        asked[len(match.steps)] = match.turn.seats if due.wished or not due.others else ()
+    for card in taught.cards:
+        assert taught.seat in asked[card.at], card
+
+
+@EVERY
+def test_all_its_texts_are_there_in_every_language(taught: Lesson) -> None:
+    said = {step.say for step in taught.sheet.step if step.say}
+    said |= {f"refused-{step.other}" for step in taught.sheet.step}
+    for language in LANGUAGES:
+        told = words(language, taught.game.key)
+        assert [name for name in said if not told.has(name)] == []
+        for name in said:
+            assert not re.search(r"[{}]", told.say(name)), name
+
+
+@EVERY
+def test_no_text_of_it_is_longer_than_can_be_read_at_a_glance(taught: Lesson) -> None:
+    for language in LANGUAGES:
+        told = words(language, taught.game.key)
+        assert [c.say for c in taught.cards if len(told.say(c.say)) > 200] == []
+
+
+@EVERY
+def test_what_is_welcome_is_legal_and_does_not_leave_the_lesson(taught: Lesson) -> None:
+    """Each pattern that stands for more than the wished move lets at least one other move in, and
+    whichever comes first, the lesson goes on."""
+    for match, due in moments(taught):
+        for part in due.welcome:
+            only = Due({}, None, (part,), "")
+            legal = [move for move in match.legal(taught.seat) if only.fits(move)]
+            assert legal, (due.wished, part)
+            trial = taught.begun()
+            trial.add(*(_played(match, n) for n in range(len(trial.steps), len(match.steps))))
+            trial.add(*trial.ahead({**due.others, taught.seat: legal[0]}, trial.at))
+            assert taught.followed(trial)
+
+
+def _played(match: Match, n: int) -> object:
+    from ludotheque.core.match import Played
+
+    return Played(match.steps[n], match.positions[n + 1])
+
+
+@EVERY
+def test_another_move_leaves_the_lesson(taught: Lesson) -> None:
+    """At the first step where its player has a choice that is not welcome."""
+    for match, due in moments(taught):
+        if due.wished is None or len(match.turn.seats) > 1:
+            continue
+        other = [move for move in match.legal(taught.seat) if not due.fits(move)]
+        if other:
+            try:
+                match.add(*match.ahead({taught.seat: other[0]}, match.at))
+            except Refused:  # free moves: `legal` gives examples
+                continue
+            assert not taught.followed(match)
+            assert taught.due(match) is None
+            return
