@@ -11,6 +11,7 @@ import pytest
 
 from ludotheque.core import registry
 from ludotheque.core.faults import Refused
+from ludotheque.core.game import Game, Mode
 from ludotheque.core.lesson import Due, Lesson, has_lesson, lesson
 from ludotheque.core.match import Match
 from ludotheque.core.rules import Value
@@ -34,7 +35,7 @@ def moments(taught: Lesson, begun: Match | None = None) -> Iterator[tuple[Match,
 
 
 @pytest.mark.parametrize(("game", "mode"), MODES, ids=[f"{g.key}-{m.key}" for g, m in MODES])
-def test_every_mode_can_be_learnt_by_playing(game: registry.Game, mode: registry.Mode) -> None:
+def test_every_mode_can_be_learnt_by_playing(game: Game, mode: Mode) -> None:
     assert has_lesson(game, mode)
 
 
