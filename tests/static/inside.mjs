@@ -15,10 +15,10 @@ const mount = (root, at) => {
   python.FS.mkdir(at);
   python.FS.mount(python.FS.filesystems.NODEFS, { root }, at);
 };
-mount(work, "/work");
+mount(work, "/desk");
 mount(sources, "/sources");
 mount(packages, "/packages");
-python.runPython("import sys; sys.path[:0] = ['/sources', '/work/msgspec']; sys.path.append('/packages')");
+python.runPython("import sys; sys.path[:0] = ['/sources', '/desk/msgspec']; sys.path.append('/packages')");
 python.runPython(readFileSync(new URL("./inside.py", import.meta.url), "utf8"));
 python.runPython("play_every_mode()");
 const golden = python.runPython("check_golden('/sources/ludotheque/games')");

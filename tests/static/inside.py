@@ -12,7 +12,7 @@ from typing import Any
 
 SEED = 7
 POINTS = (0.0, 0.4, 1.0)  # of a random game
-REPLAYS = Path("/work/replays")
+REPLAYS = Path("/desk/replays")
 
 
 def replay_of(game: Any, mode: Any) -> bytes:
@@ -22,7 +22,7 @@ def replay_of(game: Any, mode: Any) -> bytes:
     levels = [next(iter(mode.bots))] * mode.players[0]
     match = simulate.set_up(game, mode, len(levels), SEED)
     bots = [simulate.bot_of(mode, level) for level in levels]
-    return replay.dump(simulate.play_out(match, bots, SEED), levels)
+    return replay.dump(simulate.play_out(match, bots, SEED), tuple(levels))
 
 
 def play_every_mode() -> None:
@@ -65,8 +65,8 @@ def checks(game: Any) -> Iterator[tuple[str, Callable[[], None]]]:
     from ludotheque.conform import play, secrets, texts
     from ludotheque.conform.positions import stopped, whole_game
 
-    for each in texts.CHECKS:
-        yield each.__name__, partial(each, game)
+    for text in texts.CHECKS:
+        yield text.__name__, partial(text, game)
     for mode in game.modes:
         match = whole_game(game, mode, mode.players[-1], SEED)
         for point in POINTS:

@@ -11,8 +11,8 @@ process.on("uncaughtException", ({ message }) => {
 const [pyodide, work] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
 const python = await loadPyodide({ indexURL: pyodide, env: { HOME: "/", PYTHONHASHSEED: "0" } });
-python.FS.mkdir("/work");
-python.FS.mount(python.FS.filesystems.NODEFS, { root: work }, "/work");
+python.FS.mkdir("/desk");
+python.FS.mount(python.FS.filesystems.NODEFS, { root: work }, "/desk");
 const script = readFileSync(new URL("./bake.py", import.meta.url), "utf8");
 python.runPython(script, { filename: "bake.py" });
 await python.globals.get("bake")();

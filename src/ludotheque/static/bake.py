@@ -1,5 +1,5 @@
 """Inside Pyodide: plays every mode once on a device, notes which modules of the standard library
-that took, and writes those without their docstrings. Reads `/work/site`, writes `/work/stdlib`."""
+that took, and writes those without their docstrings. Reads `/desk/site`, writes `/desk/stdlib`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import json
 import sys
 from pathlib import Path
 
-SITE, STDLIB = "/work/site", "/work/stdlib"
+SITE, STDLIB = "/desk/site", "/desk/stdlib"
 PATIENCE = 120  # seconds that one game may take
 ARCHIVE = f"/lib/python{sys.version_info[0]}{sys.version_info[1]}.zip"
 # What Python or Pyodide asks for only now and then: when something fails, say.
