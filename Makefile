@@ -90,6 +90,10 @@ audit: setup  ## Ask the vulnerability services about every locked version
 chaos: setup-test  ## Break servers at random while games are played (for longer: make chaos MINUTES=10)
 	$(BIN)/python -m tests.chaos --minutes $(or $(MINUTES),1) $(if $(SEED),--seed $(SEED))
 
+.PHONY: photographs
+photographs: setup-test  ## Photograph every screen at every size, and look at them (in build/photographs)
+	@$(BIN)/python tools/photographs.py $(ONLY)
+
 .PHONY: coverage
 coverage: setup-test  ## Measure which lines of core, table and rules the tests reach
 	$(BIN)/python tools/coverage_page.py

@@ -22,7 +22,12 @@ export default defineConfig({
   // Files are named from where they are read: the same build serves at any address. Only the page
   // itself can be read anywhere below the server's root.
   base: "./",
-  plugins: [fromTheRoot(), names(), svelte({ configFile: here("svelte.config.js") }), svelteTesting()],
+  plugins: [
+    fromTheRoot(),
+    names(),
+    svelte({ configFile: here("svelte.config.js") }),
+    svelteTesting(),
+  ],
   resolve: {
     // A game's board lives outside this folder, where no node_modules is found by walking up.
     dedupe: ["svelte", "@fluent/bundle", "@testing-library/svelte"],

@@ -174,7 +174,7 @@ def test_a_whole_game_against_bots(phone: Page) -> None:
     new_table(phone, *bots(*["whole"] * 7))
     table = Rows(phone)
     assert table.play_on()
-    expect(table.result.locator("li")).to_have_count(8)
+    expect(table.result.locator("ol > li")).to_have_count(8)
     expect(phone.get_by_test_id("prizes").locator("dt")).to_have_count(8)
     assert phone.get_by_test_id("prizes").locator("mark").count() >= 4
 

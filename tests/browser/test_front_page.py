@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from ludotheque.core import registry
+from tests.browser import shelf
 from tests.browser.conftest import Visit
+from tests.browser.house import House
 from tests.browser.play import Famille, card, sit_down
 
 
@@ -22,6 +25,50 @@ def test_the_first_game_can_be_started_without_scrolling_a_phone(visit: Visit) -
     page = visit()
     first = page.get_by_role("article").first
     expect(first.locator(".modes button").first).to_be_in_viewport(ratio=1)
+
+
+def test_a_large_screen_shows_every_game_with_its_play_button(visit: Visit) -> None:
+    page = visit(size=(1440, 900))
+    sit_down(page, "famille")
+    page.goto("/")
+    page.get_by_role("heading", name="Reprendre").wait_for()
+    cards = page.get_by_role("article")
+    expect(cards).to_have_count(len(registry.keys()))
+    for each in cards.all():
+        expect(each.get_by_role("heading")).to_be_in_viewport(ratio=1)
+        expect(each.locator(".modes button").first).to_be_in_viewport(ratio=1)
+
+
+def test_the_game_played_last_stands_first(visit: Visit) -> None:
+    page = visit()
+    first = page.get_by_role("article").first
+    expect(first.get_by_role("heading")).not_to_have_text("Rami")
+    sit_down(page, "famille")
+    page.goto("/")
+    expect(first.get_by_role("heading")).to_have_text("Rami")
+
+
+def test_finished_games_do_not_push_the_games_away(visit: Visit, house: House) -> None:
+    page = visit()
+    play = page.get_by_role("article").first.locator(".modes button").first
+    expect(play).to_be_in_viewport(ratio=1)
+    zoe = shelf.identity(page)
+    match = shelf.golden("coins", "solo")
+    for number in range(6):
+        shelf.shelve(house, f"finished-{zoe.id}-{number}", match, shelf.people(match, zoe))
+    page.reload()
+    expect(page.get_by_text("6 parties terminées")).to_be_attached()
+    expect(play).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("heading", name="Reprendre")).to_have_count(0)
+    page.get_by_text("6 parties terminées").click()
+    expect(page.get_by_role("link", name="Terminée")).to_have_count(6)
+
+
+def test_the_strength_of_a_robot_is_said_in_stars(visit: Visit) -> None:
+    page = visit("/games/rue")
+    levels = page.get_by_role("combobox", name="Joueur 2").locator("option")
+    expect(levels.first).to_contain_text("Nouveau venu ★☆☆☆")
+    expect(levels.nth(3)).to_contain_text("Détective ★★★★")
 
 
 def test_little_has_to_come_before_a_game_can_be_started(visit: Visit) -> None:

@@ -16,6 +16,14 @@ def test_games_are_listed_with_their_modes(cli: Cli) -> None:
         assert all(f"{game.key}:{mode.key}" in said.out for mode in game.modes)
 
 
+def test_the_strength_of_levels_is_said_in_stars(cli: Cli) -> None:
+    said = cli("games").out
+    assert "newcomer ★☆☆☆" in said
+    assert "detective ★★★★" in said
+    assert "child ★☆☆☆" in said
+    assert "child ★\n" not in said  # the only level of rami:junior is compared with none
+
+
 def test_games_for_programs(cli: Cli) -> None:
     found: list[dict[str, Any]] = json.loads(cli("games", "--json").out)
     assert [game["key"] for game in found] == list(registry.keys())

@@ -1,6 +1,6 @@
 /** How games, modes, levels and players are called. */
 
-import type { Chair, Room } from "./protocol";
+import type { Chair, GameInfo, Room, TableInfo } from "./protocol";
 import { vocabulary } from "./vocabulary.svelte";
 import type { Words } from "./words";
 
@@ -15,6 +15,23 @@ export function modeName(game: string, mode: string): string {
 export function levelName(game: string, level: string | null): string {
   if (!level) return "";
   return optional(vocabulary.of(game), `level-${level}`) || level;
+}
+
+/** How strong a level is among those of its mode, which go from the weakest to the strongest. */
+export function stars(levels: readonly string[], level: string): string {
+  const strength = levels.indexOf(level) + 1;
+  if (!strength || levels.length < 2) return "";
+  return "★".repeat(strength) + "☆".repeat(levels.length - strength);
+}
+
+/** The game that the visitor sat down to last stands first; the rest keep their order. */
+export function lastPlayedFirst(
+  games: readonly GameInfo[],
+  tables: readonly Pick<TableInfo, "game" | "created">[],
+): readonly GameInfo[] {
+  const last = ({ key }: GameInfo) =>
+    Math.max(0, ...tables.filter(({ game }) => game === key).map(({ created }) => created));
+  return [...games].sort((a, b) => last(b) - last(a));
 }
 
 /** A text that a game may have and need not. */

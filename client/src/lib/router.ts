@@ -40,7 +40,7 @@ export function innerTarget(event: MouseEvent, origin: string, alone = false): s
   const url = new URL(link.href, origin);
   if (url.origin !== origin || url.pathname.startsWith("/api/")) return null;
   if (url.hash && url.pathname === location.pathname) return null;
-  return url.pathname;
+  return url.pathname + url.search;
 }
 
 /**

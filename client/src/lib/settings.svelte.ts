@@ -42,6 +42,8 @@ class Settings {
   quick = $state(remembered("quick") === "on");
   /** Are others' reactions shown? */
   reactions = $state(remembered("reactions") !== "off");
+  /** Does the journal stand beside the table, where there is room? */
+  journal = $state(remembered("journal") !== "off");
 
   chooseLanguage(language: Language): void {
     this.language = language;
@@ -67,6 +69,11 @@ class Settings {
   chooseReactions(on: boolean): void {
     this.reactions = on;
     remember("reactions", on ? "on" : "off");
+  }
+
+  chooseJournal(on: boolean): void {
+    this.journal = on;
+    remember("journal", on ? "on" : "off");
   }
 
   /** How much of its usual time everything takes. */

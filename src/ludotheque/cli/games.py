@@ -62,6 +62,11 @@ def players(mode: Mode) -> str:
     return str(least) if least == most else f"{least}–{most}"
 
 
+def levels(mode: Mode) -> str:
+    """One below the other, the weakest first."""
+    return "\n".join(f"{level} {mode.stars(level)}".strip() for level in mode.bots)
+
+
 def _show(games: tuple[Game, ...], platform: Words) -> None:
     heads = ("cli-head-key", "cli-head-game", "cli-head-players", "cli-head-levels")
     table = paper.table(platform, *heads)
@@ -69,5 +74,5 @@ def _show(games: tuple[Game, ...], platform: Words) -> None:
         told = words(platform.language, game.key)
         for mode in game.modes:
             name = f"{told.say('title')} · {told.say(f'mode-{mode.key}')}"
-            table.add_row(f"{game.key}:{mode.key}", name, players(mode), ", ".join(mode.bots))
+            table.add_row(f"{game.key}:{mode.key}", name, players(mode), levels(mode))
     paper.show(table)

@@ -32,6 +32,12 @@ class Mode:
         elif self.middle not in self.bots:
             raise ValueError(f"{self.key}: {self.middle} is not one of {', '.join(self.bots)}")
 
+    def stars(self, level: str) -> str:
+        """How strong a level is among those of its mode; nothing where there is but one."""
+        levels = tuple(self.bots)
+        strength = levels.index(level) + 1
+        return "★" * strength + "☆" * (len(levels) - strength) if len(levels) > 1 else ""
+
     def check_players(self, players: int) -> None:
         if players not in self.players:
             raise Invalid("players", least=self.players[0], most=self.players[-1])

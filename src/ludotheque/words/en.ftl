@@ -251,6 +251,11 @@ front-line = Against honest bots, or with friends by a simple link. No account, 
 front-line-alone = Against honest bots, on this device, even without a network. No account, no adverts.
 continue = Continue
 show-all = Show all ({ $count })
+finished =
+    { $count ->
+        [one] 1 finished game
+       *[other] { $count } finished games
+    }
 with-players = With { $names }
 seat-open = a free seat
 status-open = Filling up
@@ -389,6 +394,7 @@ turn-race = Be the first!
 turn-other = { $others } is playing
 turn-waiting = Waiting for { $others }
 turn-chance = One moment…
+turn-nature = Chance is to move
 turn-over = Game over
 watching = You are watching.
 time-left = Time left
@@ -397,6 +403,7 @@ connection-lost = Connection lost. Trying again…
 coming-in = Setting the table…
 log = Log
 log-empty = Nothing has happened yet.
+close-log = Close the log
 table-menu = The table
 hint = A hint
 hints = Hints
@@ -441,6 +448,7 @@ see-replay = Replay
 other-game = Front page
 see-board = See the table
 see-result = See the result
+key-moments = Key moments
 
 fair-shuffle = A shuffle you can check
 fair-shuffle-before = Before the game, the server drew a secret seed and published its fingerprint. At the end it reveals the seed: anybody can check that nothing was changed on the way.
@@ -454,6 +462,14 @@ replay-of = { $game }: the game replayed
 back-to-table = Table
 step-back = Previous step
 step-on = Next step
+turn-back = Previous turn
+turn-on = Next turn
+next-remark = Next remark
+remarks =
+    { $count ->
+        [one] 1 remark
+       *[other] { $count } remarks
+    }
 run = Play
 pause = Pause
 step = Step

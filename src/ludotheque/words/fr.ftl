@@ -251,6 +251,11 @@ front-line = Contre des robots honnêtes, ou avec vos amis par un simple lien. S
 front-line-alone = Contre des robots honnêtes, sur cet appareil, même sans réseau. Sans compte, sans publicité.
 continue = Reprendre
 show-all = Tout voir ({ $count })
+finished =
+    { $count ->
+        [one] 1 partie terminée
+       *[other] { $count } parties terminées
+    }
 with-players = Avec { $names }
 seat-open = une place libre
 status-open = À compléter
@@ -389,6 +394,7 @@ turn-race = À qui sera le premier !
 turn-other = À { $others } de jouer
 turn-waiting = On attend { $others }
 turn-chance = Un instant…
+turn-nature = Au hasard de jouer
 turn-over = Partie terminée
 watching = Vous regardez.
 time-left = Temps restant
@@ -397,6 +403,7 @@ connection-lost = Connexion perdue. Nouvel essai…
 coming-in = On prépare la table…
 log = Journal
 log-empty = Rien ne s’est encore passé.
+close-log = Fermer le journal
 table-menu = La table
 hint = Un indice
 hints = Indices
@@ -441,6 +448,7 @@ see-replay = Revoir
 other-game = Accueil
 see-board = Voir la table
 see-result = Voir le résultat
+key-moments = Les moments clés
 
 fair-shuffle = Un mélange vérifiable
 fair-shuffle-before = Avant de commencer, le serveur a tiré une graine secrète et publié son empreinte. À la fin, il révèle la graine : chacun peut vérifier que rien n’a été changé en route.
@@ -454,6 +462,14 @@ replay-of = { $game } : la partie revue
 back-to-table = Table
 step-back = Étape précédente
 step-on = Étape suivante
+turn-back = Tour précédent
+turn-on = Tour suivant
+next-remark = Remarque suivante
+remarks =
+    { $count ->
+        [one] 1 remarque
+       *[other] { $count } remarques
+    }
 run = Lecture
 pause = Pause
 step = Étape

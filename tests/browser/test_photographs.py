@@ -1,0 +1,107 @@
+"""Every screen, photographed at every size by day and by night, breaks no rule of a careful eye.
+
+A sample of the positions; `make photographs` looks at all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser import photographs
+from tests.browser.conftest import Visit
+from tests.browser.house import House
+from tests.browser.photographs import RULES, Position, faults
+
+SAMPLE = (
+    *photographs.PAGES,
+    *photographs.PLAYED,
+    photographs.at_the_end("abcdrix", "abcdrix"),
+    photographs.again("rue", "classic"),
+)
+
+
+@pytest.mark.parametrize("position", SAMPLE, ids=lambda position: str(position.name))
+def test_a_careful_eye_finds_nothing(visit: Visit, house: House, position: Position) -> None:
+    page = visit()
+    page.get_by_role("article").first.wait_for()
+    position.reach(page, house)
+    assert photographs.found(page, position) == []
+
+
+def test_what_is_known_to_be_broken_is_at_a_position_that_there_is() -> None:
+    sizes = [f"{width}x{height}" for width, height in photographs.SIZES]
+    places = {f"{each.name}-{size}" for each in photographs.EVERYTHING for size in sizes}
+    assert {where for where, _ in photographs.BROKEN} <= places
+    assert {rule for _, rule in photographs.BROKEN} <= set(RULES)
+
+
+# Each rule can fail: a page that is broken in one way is found to be so, and in no other way.
+
+SOUND = '<button style="width: 90px; height: 44px">Jouer</button>'
+FIELD = '<div class="field" style="width: 300px; height: 200px; background: #dfd"></div>'
+BY_WAY: dict[str, tuple[str, str]] = {
+    "ellipsis": (
+        "cut",
+        """<p style="width: 60px; overflow: hidden; white-space: nowrap;
+            text-overflow: ellipsis">Anne-Charlotte</p>""",
+    ),
+    "clipped": ("cut", '<div style="height: 9px; overflow: hidden"><p>Ramon</p></div>'),
+    "broken word": ("cut", '<p style="width: 44px; word-break: break-all">Dernier tour</p>'),
+    "sticking out": ("cut", '<p style="position: absolute; left: 360px; top: 230px">Marius</p>'),
+    "overlapped": (
+        "overlapped",
+        """<p style="margin: 0; height: 20px">Votre tour</p>
+           <div style="position: relative; top: -20px; height: 20px; background: #fff"></div>""",
+    ),
+    "small text": ("smallText", '<p style="font-size: 11px">vous</p>'),
+    "small target": ("smallTargets", '<button style="width: 44px; height: 40px">+</button>'),
+    "covered target": (
+        "coveredTargets",
+        """<button style="display: block; width: 90px; height: 44px" aria-label="Poser"></button>
+           <i style="display: block; width: 90px; height: 44px; margin-top: -44px;
+               position: relative; background: #fff"></i>""",
+    ),
+    "target out of reach": (
+        "coveredTargets",
+        """<button style="position: fixed; left: 0; top: 310px; width: 60px; height: 44px"
+            aria-label="Poser"></button>""",
+    ),
+    "small board": ("smallBoards", "<style>.field { height: 40px !important }</style>"),
+    "contrast": ("contrast", '<p style="color: #999; background: #fff">Défausse</p>'),
+}
+
+
+@pytest.fixture(scope="module")
+def sheet(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page(viewport={"width": 400, "height": 300})
+    yield page
+    page.close()
+
+
+def broken(sheet: Page, more: str = "") -> set[str]:
+    sheet.set_content(
+        f"<html><body style='margin: 0; font: 16px sans-serif'>{SOUND}{FIELD}{more}</body></html>"
+    )
+    return {fault.partition(":")[0] for fault in faults(sheet, RULES, {".field": 0.4})}
+
+
+def test_a_sound_page_breaks_no_rule(sheet: Page) -> None:
+    assert broken(sheet) == set()
+
+
+@pytest.mark.parametrize("way", BY_WAY)
+def test_a_page_broken_in_one_way_is_found_out(sheet: Page, way: str) -> None:
+    rule, html = BY_WAY[way]
+    assert broken(sheet, html) == {rule}
+
+
+def test_every_rule_has_been_seen_to_fail() -> None:
+    assert {rule for rule, _ in BY_WAY.values()} == set(RULES)
+
+
+def test_what_can_be_scrolled_into_sight_is_not_lost(sheet: Page) -> None:
+    long = SOUND * 12
+    assert broken(sheet, f'<div style="height: 50px; overflow-y: auto">{long}</div>') == set()
