@@ -47,6 +47,17 @@ class Table:
     def act(self) -> None:
         raise NotImplementedError
 
+    def take_turn(self) -> None:
+        """One action, if it is one's turn and that does not end by itself meanwhile."""
+        step = self.step()
+        if self.page.locator(".play:has(.line.mine) [data-step][aria-busy=false]").count():
+            self.act()
+            self.page.wait_for_function(
+                """step => Number(document.querySelector('[data-step]').dataset.step) > step
+                    || !document.querySelector('.line.mine')""",
+                arg=step,
+            )
+
     def play_on(self, actions: int = MOST_ACTIONS) -> bool:
         """So many actions of one's own; True when the game is over before."""
         for _ in range(actions):
@@ -78,11 +89,10 @@ class Famille(Table):
 
     def _lay_something(self) -> None:
         """Unless it is too late for that: a tile that fits nowhere was just being kept."""
-        step = self.step()
         try:
             self.choose()
         except AssertionError:
-            if self.step() == step:
+            if self.mine.count():
                 raise
         else:
             self._lay()
