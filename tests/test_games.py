@@ -68,3 +68,9 @@ def _test_names(folder: Traversable) -> list[str]:
         if entry.name.endswith(".py")
         for name in re.findall(r"def (test_\w+)", entry.read_text(encoding="utf-8"))
     ]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+def test_french_speaks_to_women_as_to_men(game: Game) -> None:
+    """No participle agrees with who plays."""
+    assert not re.findall(r"[Vv]ous (?:êtes|serez|étiez) \w+(?:é|i|u)\b", game.text("fr.ftl"))

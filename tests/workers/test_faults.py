@@ -57,6 +57,7 @@ async def test_faults_of_every_kind_are_the_same_at_both_workers(houses: list[Ho
     ann, ben, cat = [await houses[0].player(name) for name in ("Ann", "Ben", "Cat")]
     table = await open_table(houses, ann)
     await ben.put(seat(table, 1), {"kind": "me"})
+    alone = f"/api/tables/{await open_table(houses, ann)}"
     me, bot = {"kind": "me"}, {"kind": "bot", "level": "quick"}
     at = f"/api/tables/{table}"
     cases: list[tuple[Player, Request, int, str]] = [
@@ -67,7 +68,7 @@ async def test_faults_of_every_kind_are_the_same_at_both_workers(houses: list[Ho
         (ben, ("POST", "/api/tables/nowhere/start", None), 404, "no-such-table"),
         (ben, ("PUT", seat(table, 9), me), 404, "no-such-seat"),
         (ben, ("PUT", seat(table, 0), me), 409, "seat-taken"),
-        (ann, ("POST", f"{at}/start", None), 409, "seats-open"),
+        (ann, ("POST", f"{alone}/start", None), 409, "seats-open"),
         (ben, ("POST", f"{at}/rematch", None), 409, "not-over"),
         (ann, ("PUT", seat(table, 2), {"kind": "bot", "level": "sage"}), 400, "no-such-level"),
         (ann, ("PUT", seat(table, 2), {"kind": "cat"}), 400, "bad-message"),

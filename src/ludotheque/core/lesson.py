@@ -15,10 +15,10 @@ from typing import Any, Final
 
 import msgspec
 
-from ludotheque.core.faults import NotFound
+from ludotheque.core import match as matches
+from ludotheque.core.faults import NotFound, Refused
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.match import Match
-from ludotheque.core.match import Step as Made
 from ludotheque.core.rules import Seat, Value, Wait
 
 FOLDER: Final = "lessons"
@@ -74,6 +74,10 @@ class Due(msgspec.Struct, frozen=True):
     other: str
     free: bool = False  # its end: whatever is done, the lesson has been followed
 
+    def refusal(self) -> Refused:
+        """Of a move that the rules allow."""
+        return Refused(self.other)
+
     def fits(self, move: Value) -> bool:
         """Is it what the lesson wishes for, or as good?"""
         if move == self.wished:
@@ -81,7 +85,7 @@ class Due(msgspec.Struct, frozen=True):
         plain = msgspec.json.decode(msgspec.json.encode(move))
         return any(plain | part == plain for part in self.welcome)
 
-    def made(self, step: Made, seat: Seat) -> bool:
+    def made(self, step: matches.Step, seat: Seat) -> bool:
         """Was that step this one?"""
         if self.free:
             return True

@@ -209,7 +209,7 @@ class LiveMatch:
         else:
             with self._refusing():
                 self.match.position.after({seat: move})
-        raise Refused(self.due.other)
+        raise self.due.refusal()
 
     async def time_up(self) -> Happened:
         """The next timer has run out."""

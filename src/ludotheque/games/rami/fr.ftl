@@ -271,8 +271,8 @@ score-junior =
 score-famille =
     { $score ->
         [0] chevalet vide
-        [one] reste { $score } tuile
-       *[other] reste { $score } tuiles
+        [one] il reste { $score } tuile
+       *[other] il reste { $score } tuiles
     }
 tiles-left =
     { $count ->

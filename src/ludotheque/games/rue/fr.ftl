@@ -317,12 +317,12 @@ Discarded =
     } : { $statements }.
 Blocked =
     { $you ->
-        [yes] Vous annoncez que vous êtes bloqué, et c’est vrai. Défaussé gratuitement
+        [yes] Vous annoncez que rien n’est jouable, et c’est vrai. Défaussé gratuitement
        *[no] { $seat } annonce que rien n’est jouable, et c’est vrai. Défaussé gratuitement
     } : { $statements }.
 NotBlocked =
     { $you ->
-        [yes] Vous annoncez que vous êtes bloqué, mais une carte au moins était jouable
+        [yes] Vous annoncez que rien n’est jouable, mais une carte au moins l’était
        *[no] { $seat } annonce que rien n’est jouable, mais une carte au moins l’était
     }{ $lost ->
         [0] .
@@ -386,7 +386,7 @@ refused-not-in-hand = Vous n’avez pas cette carte en main : { $statement }.
 refused-not-posted = Cette affirmation n’est pas sur la table : { $statement }.
 refused-no-such-card = Aucune carte ne dit : { $statement }.
 refused-action-done = Vous avez déjà fait votre action de ce tour ; il vous reste à placer des images ou à finir le tour.
-refused-action-first = Faites d’abord une action : affirmer, défausser, ou annoncer que vous êtes bloqué.
+refused-action-first = Faites d’abord une action : affirmer, défausser, ou annoncer que rien n’est jouable.
 refused-no-bonus = Vous n’avez pas de bonus : chaque image placée en donne un, pour ce tour.
 refused-discard-nothing = Choisissez au moins une carte à défausser.
 refused-discard-order = Nommez chaque carte une seule fois, dans l’ordre de votre main.
