@@ -161,7 +161,6 @@ def test_a_whole_garden_game_by_taps(visit: Visit) -> None:
     assert players in (3, 4)
     expect(table.result.locator("ol > li")).to_have_count(players)
     scores = [int(text.split()[0].replace("−", "-")) for text in texts(table.result, ".score")]
-    page.locator(".result .close").click()
     count = page.get_by_test_id("count")
     expect(count).to_be_visible()
     counted = [int(text) for text in texts(count, ".totals b")]

@@ -11,6 +11,12 @@ from tests.browser.test_rue import check_accessible
 
 MODES = [(game.key, mode.key) for game in registry.games() for mode in game.modes]
 EVERY = pytest.mark.parametrize(("game", "mode"), MODES, ids=[f"{g}-{m}" for g, m in MODES])
+# By keyboard some in `make test`, and all in `make slow`.
+SOME = (("coins", "a"), ("gnomes", "duel"), ("rami", "junior"))
+BY_KEYS = [
+    pytest.param(g, m, id=f"{g}-{m}", marks=() if (g, m) in SOME else pytest.mark.slow)
+    for g, m in MODES
+]
 MOST = 80
 NEW_LESSON = """async (wish) => {
   await fetch("/api/me");
@@ -109,7 +115,7 @@ def test_it_is_learnt_in_french_by_touch(visit: Visit, game: str, mode: str) -> 
     expect(page.get_by_test_id("turn")).to_be_visible()
 
 
-@EVERY
+@pytest.mark.parametrize(("game", "mode"), BY_KEYS)
 def test_it_is_learnt_in_english_by_keyboard(visit: Visit, game: str, mode: str) -> None:
     page = visit(size=(1440, 900), language="en")
     begin(page, game, mode)

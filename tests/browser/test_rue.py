@@ -110,7 +110,7 @@ def test_a_whole_game_by_taps(visit: Visit) -> None:
     table = sit_down(visit("/games/rue"))
     assert table.play_on()
     expect(table.result.locator("ol > li")).to_have_count(3)
-    expect(table.result.get_by_role("heading")).to_be_visible()
+    expect(table.result.get_by_role("heading", level=2)).to_be_visible()
     assert table.page.evaluate("document.documentElement.scrollWidth") <= 360
 
 

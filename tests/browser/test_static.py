@@ -106,6 +106,7 @@ def test_a_whole_game_and_no_request_leaves_its_place(
     assert [address for address in asked if not address.startswith(site.address)] == []
 
 
+@pytest.mark.slow
 def test_the_replay_of_a_finished_game_is_a_file(
     device: Callable[..., BrowserContext], site: Site
 ) -> None:
@@ -113,7 +114,7 @@ def test_the_replay_of_a_finished_game_is_a_file(
     sit_down(page, "junior")
     table = Junior(page)
     assert table.play_on()
-    page.get_by_role("button", name="La table").click()
+    page.get_by_role("button", name="La table", exact=True).click()
     page.locator("summary", has_text="vérifiable").click()
     with page.expect_download() as download:
         page.locator("a[download]").click()
@@ -157,6 +158,7 @@ def test_the_lexicon_comes_with_its_game(device: Callable[..., BrowserContext], 
     assert any("extra-abcdrix" in address for address in asked)
 
 
+@pytest.mark.slow
 def test_of_two_windows_one_plays_and_the_other_says_so(
     device: Callable[..., BrowserContext], site: Site
 ) -> None:
@@ -170,6 +172,7 @@ def test_of_two_windows_one_plays_and_the_other_says_so(
     expect(second.locator("[data-device=elsewhere]")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_without_storage_it_says_so_and_plays_on(
     device: Callable[..., BrowserContext], site: Site
 ) -> None:

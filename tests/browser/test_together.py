@@ -43,7 +43,7 @@ def test_two_people_play_each_other(visit: Visit) -> None:
         for table in tables:
             table.take_turn()
     for page in (zoe, ada):
-        expect(page.get_by_test_id("result").locator("li")).to_have_count(2)
+        expect(page.get_by_test_id("result").locator("ol > li")).to_have_count(2)
     zoe.get_by_role("button", name="Revanche").click()
     ada.get_by_role("button", name="Rejoindre la revanche").click()
     zoe.locator("[data-step]").wait_for()

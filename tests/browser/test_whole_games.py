@@ -10,7 +10,7 @@ from tests.browser.play import Famille, FamilleByKeys, Junior, Table, card, sit_
 
 def check_result(table: Table) -> None:
     result = table.result
-    expect(result.get_by_role("heading")).to_be_visible()
+    expect(result.get_by_role("heading", level=2)).to_be_visible()
     expect(result.locator("ol > li")).to_have_count(3)
     expect(result.locator("li.first").first).to_be_visible()
     expect(result.get_by_role("button", name="Revanche")).to_be_visible()
@@ -46,7 +46,7 @@ def test_famille_by_keyboard_alone(visit: Visit) -> None:
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Aller au contenu")).to_be_focused()
     page.keyboard.press("Enter")
-    for _ in range(20):
+    for _ in range(60):
         page.keyboard.press("Tab")
         if "Famille" in str(page.evaluate("document.activeElement.textContent")):
             break

@@ -170,7 +170,9 @@ class Download {
 
   private async bring(files: FileSystem, game: string): Promise<void> {
     try {
-      write(files, await this.whole(`extra-${game}.bin`));
+      const response = await plainFetch(`${this.folder}extra-${game}.bin`);
+      if (!response.ok || !response.body) throw new Error(`${game}: ${response.status}`);
+      write(files, await gunzip(response.body));
     } catch (error) {
       this.brought.delete(game);
       throw error;
