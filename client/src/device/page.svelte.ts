@@ -179,9 +179,9 @@ async function ask(file: string): Promise<Reply> {
 
 /** As the texts have it, with a place for the number. */
 function guestNames(): Record<string, string> {
-  const say = (language: "fr" | "en", source: string) =>
+  const guestName = (language: "fr" | "en", source: string) =>
     new Words(language, [source]).say("guest-name", { number: "{}" });
-  return { fr: say("fr", french), en: say("en", english) };
+  return { fr: guestName("fr", french), en: guestName("en", english) };
 }
 
 /** `?pace=0` makes bots quick: for tests, and for the impatient. */

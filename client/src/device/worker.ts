@@ -39,7 +39,7 @@ interface Scope {
 }
 
 const scope = globalThis as unknown as Scope;
-const say = (message: ToPage) => scope.postMessage(message);
+const tellPage = (message: ToPage) => scope.postMessage(message);
 const plainFetch = fetch.bind(globalThis);
 
 let bridge: Promise<Bridge> | undefined;
@@ -50,14 +50,14 @@ scope.onmessage = ({ data }: MessageEvent<ToWorker>) => {
 };
 
 function fail(error: unknown): never {
-  say({ type: "failed", why: String(error) });
+  tellPage({ type: "failed", why: String(error) });
   throw error;
 }
 
 async function pass(running: Bridge, said: Exclude<ToWorker, Start>): Promise<void> {
   if (said.type === "call") {
     const text = await running.call(said.method, said.path, said.body);
-    say({ type: "reply", id: said.id, text });
+    tellPage({ type: "reply", id: said.id, text });
   } else if (said.type === "open") await running.open(said.line, said.table);
   else if (said.type === "hear") await running.hear(said.line, said.text);
   else await running.leave(said.line);
@@ -69,7 +69,7 @@ function alone(start: Start): Promise<Bridge> {
     const begin = () => run(start).then(resolve, reject);
     const held = (lock: Lock | null): Promise<unknown> => {
       if (!lock) {
-        say({ type: "elsewhere" });
+        tellPage({ type: "elsewhere" });
         return navigator.locks.request(start.name, held);
       }
       begin();
@@ -87,7 +87,7 @@ async function run(start: Start): Promise<Bridge> {
   const device = python.pyimport("ludotheque.device.bridge");
   const host = hostOf(shelf, (game) => download.extra(python.FS, game));
   const made = await device.start(host, start.opening);
-  say({ type: "ready", kept: shelf.kept });
+  tellPage({ type: "ready", kept: shelf.kept });
   return made;
 }
 
@@ -129,8 +129,8 @@ function hostOf(shelf: Shelf, bring: (game: string) => Promise<void>) {
     read: async (prefix: string) => JSON.stringify(await shelf.read(prefix)),
     write: (change: string) => shelf.write(JSON.parse(change) as Change),
     bring,
-    say: (line: number, text: string) => say({ type: "say", line, text }),
-    close: (line: number) => say({ type: "close", line }),
+    say: (line: number, text: string) => tellPage({ type: "say", line, text }),
+    close: (line: number) => tellPage({ type: "close", line }),
   };
 }
 
@@ -145,7 +145,7 @@ class Download {
   async begin(): Promise<void> {
     const response = await plainFetch(`${this.folder}contents.json`);
     this.contents = (await response.json()) as Contents;
-    say({ type: "loading", part: 0 });
+    tellPage({ type: "loading", part: 0 });
   }
 
   async whole(name: string): Promise<Uint8Array> {
@@ -192,7 +192,7 @@ class Download {
       new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         transform: (chunk, to) => {
           this.loaded += chunk.length;
-          say({ type: "loading", part: Math.min(1, this.loaded / this.contents.size) });
+          tellPage({ type: "loading", part: Math.min(1, this.loaded / this.contents.size) });
           to.enqueue(chunk);
         },
       }),
