@@ -66,6 +66,9 @@ def two_people(visit: Visit, mode: str, **options: Any) -> tuple[Coins, Coins]:
     return Coins(host), Coins(guest)
 
 
+EDGE = 12  # so near to it a place is hard to hit
+
+
 class Coins:
     """A table as a person sees it."""
 
@@ -132,8 +135,9 @@ class Coins:
             field, there = self.page.locator(".field").bounding_box(), place.bounding_box()
             assert field is not None
             assert there is not None
-            middle = there["y"] + there["height"] / 2
-            if field["y"] < middle < field["y"] + field["height"]:
+            x, y = there["x"] + there["width"] / 2, there["y"] + there["height"] / 2
+            across = field["x"] + EDGE < x < field["x"] + field["width"] - EDGE
+            if across and field["y"] + EDGE < y < field["y"] + field["height"] - EDGE:
                 return
             self.page.get_by_role("button", name="Réduire").click()
 
