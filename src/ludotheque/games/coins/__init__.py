@@ -12,7 +12,7 @@ from ludotheque.games.coins.solo.bots import BOTS as SOLO_BOTS
 
 GAME: Final = Game(
     key="coins",
-    version="2",
+    version="3",
     package=__name__,
     years=6,
     commands="ludotheque.games.coins.commands",

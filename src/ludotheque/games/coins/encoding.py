@@ -138,6 +138,7 @@ def _a(options: TurnsOptions, players: int) -> Encoding:
             "dealer": Choice((CHANCE, *range(players))),
             "equal_turns": Same(options.equal_turns),
             "vain": Count(ROUNDS),
+            "first_card": Same(options.first_card),
         },
     )
     return Encoding(view, LAID + 1, _numbers_of_a)
