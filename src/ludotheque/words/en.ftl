@@ -13,8 +13,8 @@ refused-no-such-starter = There is no player { $number } here: you are { $player
 refused-moves-missing = Not everybody has chosen yet.
 refused-no-such-timer = That timer is not running.
 refused-players =
-    { $least ->
-        [1] This game is for 1 to { $most } players.
+    { $most ->
+        [1] This game is for one player alone.
        *[other] This game is for { $least } to { $most } players.
     }
 refused-no-such-game = There is no game called “{ $game }”. There are: { $games }.
@@ -60,7 +60,13 @@ cli-pace =
     { $games ->
         [one] 1 game
        *[other] { $games } games
-    }, { $steps } steps each on average, { $rate } games per second.
+    }, { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    } each on average, { $rate ->
+        [one] { $rate } game
+       *[other] { $rate } games
+    } per second.
 cli-rank = { $rank }. { $name }: { $score }
 cli-verified =
     { $game }, rules version { $version }: verified.
@@ -205,7 +211,10 @@ refused-bad-database = The database cannot be used: { $why }
 refused-busy = The server has much to do at the moment. Please try again shortly.
 refused-bus-lost = The other workers cannot be reached at the moment. Please try again.
 refused-other-migrations = The database has migration { $theirs }, this version of Ludothèque needs { $ours }. Versions with different migrations do not run side by side: end the others, wait until their leases are over, and start this one; or start the newer version.
-refused-commits-lost = The database has lost what was committed last ({ $lost } times): the file “…-wal” beside it is missing or cut. Put it back, or a backup (ludotheque restore). To go on with what is left, remove “{ $file }”.
+refused-commits-lost = The database has lost what was committed last ({ $lost ->
+        [one] once
+       *[other] { $lost } times
+    }): the file “…-wal” beside it is missing or cut. Put it back, or a backup (ludotheque restore). To go on with what is left, remove “{ $file }”.
 refused-database-in-use = Another Ludothèque already runs with the games in “{ $file }”. Several at once need PostgreSQL.
 refused-bus-needs-postgresql = Several workers need PostgreSQL: give its address with --database.
 refused-bad-bus = The bus between workers cannot be used: { $why }

@@ -166,7 +166,10 @@ Begins =
         [yes] You deal and begin.
        *[no] { $seat } deals and begins.
     }
-Dealt = Everybody gets { $cards } cards.
+Dealt = Everybody gets { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.
 Received = You get your cards.
 Middle = A card lies in the middle: { upright }.
 CardLaid =

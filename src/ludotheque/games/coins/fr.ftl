@@ -157,7 +157,7 @@ half-turned = { $card ->
 ## Les coups
 
 Deal = Distribuer
-DrawLots = { $seat } est tiré au sort.
+DrawLots = Le sort désigne { $seat }.
 Lay = Poser en colonne { $x }, rangée { $y } : { face }
 Shift = Soulever la carte en colonne { $from_x }, rangée { $from_y }, et la poser en colonne { $x }, rangée { $y }{ $turned ->
     [yes] , tête-bêche
@@ -181,7 +181,10 @@ Begins =
         [yes] Vous distribuez et commencez.
        *[no] { $seat } distribue et commence.
     }
-Dealt = Chacun reçoit { $cards } cartes.
+Dealt = Chacun reçoit { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}.
 Received = Vous recevez vos cartes.
 Middle = Une carte est au milieu : { upright }.
 CardLaid =

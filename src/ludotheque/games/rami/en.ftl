@@ -171,7 +171,10 @@ PairTaken =
     }
 PairMixed = No pair: { $tiles } go back face down and are mixed with the others.
 Counted =
-    Only four tiles are left. With { $tiles } tiles, the most, the game goes to { $seats }.
+    Only four tiles are left. With { $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+    }, the most, the game goes to { $seats }.
 
 ## Why a move is refused
 
@@ -334,7 +337,10 @@ keys-shift = Move the tile on the rack
 keys-help = This help
 board-first = Turn a tile over.
 board-second = Turn over another one.
-board-spots = { $count } tiles face down
+board-spots = { $count ->
+        [one] { $count } tile face down
+       *[other] { $count } tiles face down
+    }
 board-spot = Tile face down, row { $row }, place { $column }
 board-spot-up = { $tile }, row { $row }, place { $column }
 

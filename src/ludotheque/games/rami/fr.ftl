@@ -171,7 +171,10 @@ PairTaken =
     }
 PairMixed = Pas de paire : { $tiles } sont remis face cachée et mélangés aux autres.
 Counted =
-    Il ne reste que quatre tuiles. Avec { $tiles } tuiles, le plus de tous, la victoire revient à { $seats }.
+    Il ne reste que quatre tuiles. Avec { $tiles ->
+        [one] { $tiles } tuile
+       *[other] { $tiles } tuiles
+    }, le plus de tous, la victoire revient à { $seats }.
 
 ## Pourquoi un coup est refusé
 
@@ -334,7 +337,10 @@ keys-shift = Déplacer la tuile sur le chevalet
 keys-help = Cette aide
 board-first = Retournez une tuile.
 board-second = Retournez-en une autre.
-board-spots = { $count } tuiles face cachée
+board-spots = { $count ->
+        [one] { $count } tuile face cachée
+       *[other] { $count } tuiles face cachée
+    }
 board-spot = Tuile face cachée, rangée { $row }, place { $column }
 board-spot-up = { $tile }, rangée { $row }, place { $column }
 

@@ -363,7 +363,10 @@ Drew =
        *[other] { $cards } cards
     }.
 YouDrew = You receive: { $statements }.
-Shuffled = The discard pile ({ $cards } cards) is shuffled into a new draw pile.
+Shuffled = The discard pile ({ $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }) is shuffled into a new draw pile.
 StreetComplete = The street is complete! Most pawns: { $seats } ({ $pawns }).
 Exhausted = Nothing more can be decided: the game stops. Most pawns: { $seats } ({ $pawns }).
 

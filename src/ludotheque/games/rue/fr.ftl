@@ -326,7 +326,7 @@ NotBlocked =
        *[no] { $seat } annonce que rien n’est jouable, mais une carte au moins l’était
     }{ $lost ->
         [0] .
-       *[other] {" "}: un pion est rendu.
+       *[other] {" "}: un pion est rendu.
     } Défaussé : { $statements }.
 Proved =
     { $you ->
@@ -363,7 +363,10 @@ Drew =
        *[other] { $cards } cartes
     }.
 YouDrew = Vous recevez : { $statements }.
-Shuffled = La défausse ({ $cards } cartes) est mélangée en une nouvelle pioche.
+Shuffled = La défausse ({ $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }) est mélangée en une nouvelle pioche.
 StreetComplete = La rue est complète ! Le plus de pions : { $seats } ({ $pawns }).
 Exhausted = Plus rien ne se décide : la partie s’arrête. Le plus de pions : { $seats } ({ $pawns }).
 
