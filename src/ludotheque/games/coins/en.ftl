@@ -410,6 +410,7 @@ ghosts = Places
 zoom-in = Zoom in
 zoom-out = Zoom out
 centre = See all
+closer = See closer
 place-label = Free place, column { $x }, row { $y }
 place-label-hinted = Hinted place, column { $x }, row { $y }
 laid-label = Column { $x }, row { $y }. { $card }

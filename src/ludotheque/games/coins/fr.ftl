@@ -425,6 +425,7 @@ ghosts = Places
 zoom-in = Agrandir
 zoom-out = Réduire
 centre = Tout voir
+closer = Voir de plus près
 place-label = Place libre, colonne { $x }, rangée { $y }
 place-label-hinted = Place conseillée, colonne { $x }, rangée { $y }
 laid-label = Colonne { $x }, rangée { $y }. { $card }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beside } from "./field";
+import { WIDE, beside } from "./field";
 import { Gaze } from "./gaze.svelte";
 
 const CELLS = beside([{ x: 0, y: 0 }]);
@@ -16,6 +16,28 @@ it("sees everything at first, and again when it is asked to", () => {
   expect([gaze.wandered, gaze.eye.zoom > eye.zoom]).toEqual([true, true]);
   gaze.reset();
   expect(gaze.eye).toEqual(eye);
+});
+
+it("steps back from a table that is too large for fingers, and comes near again", () => {
+  const cells = Array.from({ length: 13 }, (_, n) => ({ x: n, y: 0 }));
+  const gaze = new Gaze(() => ({
+    cells,
+    width: 360,
+    height: 400,
+    covered: 52,
+    focus: cells[12],
+  }));
+  const far = ({ eye }: Gaze) =>
+    cells.filter(({ x }) => Math.abs(x * WIDE - eye.x) * eye.zoom > 170);
+  const near = gaze.eye;
+  expect([gaze.large, gaze.wandered, far(gaze).length > 0]).toEqual([true, false, true]);
+  gaze.seeAll();
+  expect([gaze.wandered, far(gaze)]).toEqual([true, []]);
+  gaze.seeAll();
+  expect(gaze.eye).toEqual(near);
+  gaze.press("0", false);
+  gaze.refit(); // something has been laid
+  expect(gaze.eye).toEqual(near);
 });
 
 describe("a finger", () => {
