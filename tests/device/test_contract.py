@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ludotheque.core import registry
-from ludotheque.core.replay import load
+from ludotheque.core.replay import Stop, load, stop_of
 from ludotheque.device.calls import ROUTES
 from ludotheque.server.http.api import HANDLERS
 from tests.device.shelf import DevicePlayer, MemoryShelf, open_device
@@ -170,7 +170,8 @@ async def test_resigning_and_offering(somebody: Player) -> None:
     async with somebody.at(table):
         room = (await somebody.http.put(f"{at}/offer")).json()
         assert room["ended"] == {"how": "agreed", "seat": None}
-    assert await refusal(somebody, "GET", f"{at}/replay") == (409, "no-result")
+    data = (await somebody.http.get(f"{at}/replay")).content
+    assert (load(data)[0].over, stop_of(data)) == (False, Stop("agreed"))
     other = await somebody.table("toy", "me", "quick")
     room = await somebody.post(f"/api/tables/{other}/resign")
     assert room["ended"]["how"] == "aborted"

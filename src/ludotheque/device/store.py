@@ -10,11 +10,11 @@ import msgspec
 from ludotheque.core.faults import NotFound
 from ludotheque.core.rules import Seat
 from ludotheque.device.ports import Change, Shelf
-from ludotheque.lobby.listing import MOST_LISTED, StoredTable
+from ludotheque.lobby.listing import MOST_COUNTED, MOST_LISTED, LastStep, StoredTable, now
 from ludotheque.lobby.people import Person
 from ludotheque.table.messages import Status
 from ludotheque.table.outgoing import seat_of
-from ludotheque.table.record import Record, Saved, SealedMove, Sitter
+from ludotheque.table.record import Record, Saved, SealedMove, Sitter, Standing
 
 ME: Final = "me"
 T = TypeVar("T")
@@ -74,9 +74,7 @@ class DeviceStore:
         table = StoredTable(record, tuple(sitters))
         put = {}
         if after is not None:
-            before = self.table(after)
-            told = msgspec.structs.replace(before.record, next=record.id)
-            put = {_table_key(after): StoredTable(told, before.sitters)}
+            put = {_table_key(after): self._changed(after, next=record.id)}
         await self._keep({**put, _table_key(record.id): table})
         return record.id
 
@@ -84,13 +82,27 @@ class DeviceStore:
         if match not in self._tables:
             raise NotFound("no-such-table")
         stored = self._tables[match]
-        return StoredTable(stored.record, tuple(map(self._named, stored.sitters)))
+        sitters = tuple(map(self._named, stored.sitters))
+        return msgspec.structs.replace(stored, sitters=sitters)
 
-    def tables_of(self, person: str) -> list[StoredTable]:
-        """Where that person sits, the newest table first."""
+    def tables_of(self, person: str, before: int | None = None) -> list[StoredTable]:
+        """Where that person sits, the newest table first; of those made before then."""
+        tables = self._newest(person)
+        older = [t for t in tables if before is None or t.record.created < before]
+        return [self.table(each.record.id) for each in older[:MOST_LISTED]]
+
+    def finished_of(self, person: str) -> list[StoredTable]:
+        """The games that person has finished, the newest table first."""
+        over = [t for t in self._newest(person) if t.record.status is Status.OVER]
+        return [self.table(each.record.id) for each in over[:MOST_COUNTED]]
+
+    def _newest(self, person: str) -> list[StoredTable]:
         theirs = [t for t in self._tables.values() if seat_of(t.sitters, person) is not None]
-        newest = sorted(theirs, key=lambda table: table.record.created, reverse=True)
-        return [self.table(each.record.id) for each in newest[:MOST_LISTED]]
+        return sorted(theirs, key=lambda table: table.record.created, reverse=True)
+
+    async def remark(self, match: str, remarks: bytes) -> None:
+        """Keep how often the review of a finished game says what."""
+        await self._keep({_table_key(match): self._changed(match, remarks=remarks)})
 
     async def load(self, match: str) -> Saved:
         """A table with all that was done at it."""
@@ -119,21 +131,29 @@ class DeviceStore:
         match: str,
         first: int,
         steps: Sequence[tuple[int, bytes]],
-        over: bool,
+        standing: Standing,
         banks: bytes | None,
     ) -> None:
         add = {
             _step_key(match, first + n): _text(KeptStep(at, moves, banks))
             for n, (at, moves) in enumerate(steps)
         }
-        if over:
-            await self._keep({_table_key(match): self._changed(match, status=Status.OVER)}, add)
-        else:
-            await self._shelf.write(Change(add=add))
+        over = {} if standing.outcome is None else {"status": Status.OVER}
+        table = self._changed(match, outcome=standing.outcome, **over)
+        last = LastStep(now(), standing.awaits)
+        await self._keep({_table_key(match): msgspec.structs.replace(table, last=last)}, add)
 
     async def seal(self, match: str, step: int, sealed: SealedMove) -> None:
-        kept = _text(KeptMove(step, sealed))
-        await self._shelf.write(Change(put={f"sealed/{match}/{sealed.seat}": kept}))
+        kept = {f"sealed/{match}/{sealed.seat}": _text(KeptMove(step, sealed))}
+        await self._keep({_table_key(match): self._without(match, sealed.seat)}, put=kept)
+
+    def _without(self, match: str, seat: Seat) -> StoredTable:
+        """The game does not wait for that seat any more."""
+        stored = self._tables[match]
+        if stored.last is None:
+            return stored
+        awaits = tuple(other for other in stored.last.awaits if other != seat)
+        return msgspec.structs.replace(stored, last=LastStep(stored.last.made, awaits))
 
     async def begin(self, match: str) -> None:
         await self._keep({_table_key(match): self._changed(match, status=Status.PLAYING)})
@@ -141,7 +161,7 @@ class DeviceStore:
     async def seat(self, match: str, sitters: Mapping[Seat, Sitter]) -> None:
         stored = self._tables[match]
         seated = tuple(sitters.get(seat, sitter) for seat, sitter in enumerate(stored.sitters))
-        await self._keep({_table_key(match): StoredTable(stored.record, seated)})
+        await self._keep({_table_key(match): msgspec.structs.replace(stored, sitters=seated)})
 
     async def reseat(self, match: str, sitters: Sequence[Sitter]) -> None:
         record = self._tables[match].record
@@ -157,13 +177,16 @@ class DeviceStore:
     def _changed(self, match: str, **fields: Any) -> StoredTable:
         stored = self._tables[match]
         record = msgspec.structs.replace(stored.record, **fields)
-        return StoredTable(record, stored.sitters)
+        return msgspec.structs.replace(stored, record=record)
 
     async def _keep(
-        self, tables: Mapping[str, StoredTable], add: Mapping[str, str] | None = None
+        self,
+        tables: Mapping[str, StoredTable],
+        add: Mapping[str, str] | None = None,
+        put: Mapping[str, str] | None = None,
     ) -> None:
-        put = {key: _text(table) for key, table in tables.items()}
-        await self._shelf.write(Change(put=put, add=dict(add or {})))
+        written = {key: _text(table) for key, table in tables.items()}
+        await self._shelf.write(Change(put={**(put or {}), **written}, add=dict(add or {})))
         for table in tables.values():
             self._tables[table.record.id] = table
 

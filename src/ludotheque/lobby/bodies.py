@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from ludotheque.core.rules import Outcome, Seat
-from ludotheque.table.messages import Chair, Frame, Part, Status, TableClock
+from ludotheque.table.messages import Chair, Ended, Frame, Part, Status, TableClock
 
 # What is asked.
 
@@ -120,7 +120,8 @@ class TableMade(Part, frozen=True):
 
 
 class TableInfo(Part, frozen=True):
-    """A table where the reader sits; `created` is in milliseconds since 1970."""
+    """A table where the reader sits; `created` is in milliseconds since 1970, and so is `moved`,
+    when anybody last moved, if that is known. Those of `turn` have not moved since."""
 
     id: str
     game: str
@@ -129,10 +130,16 @@ class TableInfo(Part, frozen=True):
     created: int
     me: Seat
     seats: tuple[Chair, ...]
+    moved: int | None
+    turn: tuple[Seat, ...]
+    outcome: Outcome | None
+    ended: Ended | None
+    lesson: bool
 
 
 class Frames(Part, frozen=True):
-    """A finished game step by step, from one seat's eyes: frame n is the game after n steps."""
+    """A finished game step by step, from one seat's eyes: frame n is the game after n steps. One
+    that was stopped has no outcome."""
 
     game: str
     mode: str
@@ -140,7 +147,8 @@ class Frames(Part, frozen=True):
     options: Any
     names: tuple[str, ...]
     seat: Seat | None
-    outcome: Outcome
+    outcome: Outcome | None
+    ended: Ended | None
     frames: tuple[Frame, ...]
     review: tuple[Any, ...]  # remarks, each with its `step`; empty where the game makes none
 

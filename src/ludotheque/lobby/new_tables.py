@@ -85,6 +85,8 @@ def rematch(record: Record, sitters: Sequence[Sitter], here: Collection[str]) ->
         at=0,
         next=None,
         ended=None,
+        outcome=None,
+        remarks=None,
     )
     back = [
         msgspec.structs.replace(s, level="" if s.person in here else level)

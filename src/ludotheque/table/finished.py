@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from ludotheque.core.faults import Conflict
 from ludotheque.core.match import Match
-from ludotheque.core.replay import dump
-from ludotheque.core.rules import Seat
+from ludotheque.core.replay import Stop, dump
+from ludotheque.core.rules import Outcome, Seat
 from ludotheque.table import names, outgoing, seating
-from ludotheque.table.messages import Frame, Status
+from ludotheque.table.messages import Ended, Frame, Status
 from ludotheque.table.record import Record, Saved, Sitter, rebuilt
 
 
@@ -28,11 +30,21 @@ class FinishedMatch:
         return cls(saved.record, saved.sitters, rebuilt(saved))
 
     @property
+    def ended(self) -> Ended | None:
+        """How, where it was stopped without a result."""
+        return self.record.ended and msgspec.json.decode(self.record.ended, type=Ended)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.match.outcome if self.match.over else None
+
+    @property
     def names(self) -> tuple[str, ...]:
         return names_of(self._sitters)
 
     def replay(self) -> bytes:
-        return dump(self.match, self.names)
+        stop = self.ended and Stop(self.ended.how.value, self.ended.seat)
+        return dump(self.match, self.names, stop)
 
     def frames(self, seat: Seat | None) -> tuple[Frame, ...]:
         if seat is not None:
@@ -52,5 +64,3 @@ def names_of(sitters: Sequence[Sitter]) -> tuple[str, ...]:
 def _check_finished(record: Record) -> None:
     if record.status is not Status.OVER:
         raise Conflict("not-over")
-    if record.ended is not None:
-        raise Conflict("no-result")

@@ -74,7 +74,10 @@ cli-verified =
     Seed: it is the one promised at the beginning ({ $commitment }).
     Shuffles and draws: { $shuffles }, each recomputed from the seed.
     Moves: { $moves }, each allowed by the rules.
-    Result: scores, ranks and final state are those that the moves give ({ $state }).
+    { $ended ->
+        [over] Result: scores, ranks and final state are those that the moves give ({ $state }).
+       *[other] Stopped without a result; the final state is the one that the moves give ({ $state }).
+    }
 cli-conform-yes = { $game } keeps the contract.
 cli-conform-no = { $game } does not keep the contract.
 cli-at = Ludothèque is open at { $address } (Ctrl-C closes it).
@@ -178,7 +181,6 @@ refused-reacted-enough = Easy: wait a moment before you react again.
 refused-offer-declined = Stopping has just been declined: wait until the game has moved on.
 refused-not-held-up = Nobody at this seat holds the game up, or not for long enough.
 refused-own-seat = This is your own seat.
-refused-no-result = This game stopped without a result: there is nothing to look at again.
 refused-already-begun = The game has already begun.
 refused-not-begun = The game has not begun yet.
 refused-not-over = The game is not over yet.

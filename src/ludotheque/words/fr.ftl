@@ -74,7 +74,10 @@ cli-verified =
     Graine : c’est celle promise au début ({ $commitment }).
     Mélanges et pioches : { $shuffles }, tous recalculés à partir de la graine.
     Coups : { $moves }, tous permis par les règles.
-    Résultat : scores, rangs et état final sont ceux que donnent les coups ({ $state }).
+    { $ended ->
+        [over] Résultat : scores, rangs et état final sont ceux que donnent les coups ({ $state }).
+       *[other] Arrêtée sans résultat ; l’état final est celui que donnent les coups ({ $state }).
+    }
 cli-conform-yes = { $game } respecte le contrat.
 cli-conform-no = { $game } ne respecte pas le contrat.
 cli-at = La Ludothèque est ouverte : { $address } (Ctrl-C la ferme).
@@ -178,7 +181,6 @@ refused-reacted-enough = Doucement : attendez un instant avant de réagir enco
 refused-offer-declined = On vient de refuser d’arrêter : attendez que la partie ait avancé.
 refused-not-held-up = Personne ne fait attendre la partie à cette place, ou pas depuis assez longtemps.
 refused-own-seat = C’est votre propre place.
-refused-no-result = Cette partie s’est arrêtée sans résultat : il n’y a rien à revoir.
 refused-already-begun = La partie a déjà commencé.
 refused-not-begun = La partie n’a pas encore commencé.
 refused-not-over = La partie n’est pas encore terminée.

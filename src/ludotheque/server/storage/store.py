@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 import structlog
@@ -18,7 +18,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from ludotheque.core.faults import Misconfigured, Unavailable
 from ludotheque.core.rules import Seat
-from ludotheque.lobby.listing import MOST_LISTED, StoredTable, now
+from ludotheque.lobby.listing import MOST_COUNTED, MOST_LISTED, LastStep, StoredTable, now
 from ludotheque.lobby.people import Person
 from ludotheque.server.storage import schema
 from ludotheque.server.storage.backup import backup
@@ -35,11 +35,12 @@ from ludotheque.server.storage.schema import identities, matches, sealed, seats,
 from ludotheque.server.storage.writer import Unwritten, Writer
 from ludotheque.table.messages import Kind, Status, TableClock
 from ludotheque.table.ports import Overtaken, Unstored
-from ludotheque.table.record import Record, Saved, SealedMove, Sitter
+from ludotheque.table.record import Record, Saved, SealedMove, Sitter, Standing
 
 T = TypeVar("T")
 
 log = structlog.get_logger()
+STANDING: Final = Standing()
 
 
 OnStored = Callable[[int, float], None]  # so many steps, in so many seconds
@@ -138,9 +139,18 @@ class Store:
         """A table without what was done at it."""
         return await self._read(partial(_table, match=match))
 
-    async def tables_of(self, person: str) -> list[StoredTable]:
-        """Where that person sits, the newest table first."""
-        return await self._read(partial(_tables_of, person=person))
+    async def tables_of(self, person: str, before: int | None = None) -> list[StoredTable]:
+        """Where that person sits, the newest table first; of those made before then."""
+        return await self._read(partial(_tables_of, person=person, before=before))
+
+    async def finished_of(self, person: str) -> list[StoredTable]:
+        """The games that person has finished, the newest table first."""
+        return await self._read(partial(_finished_of, person=person))
+
+    async def remark(self, match: str, remarks: bytes) -> None:
+        """Keep how often the review of a finished game says what."""
+        change = update(matches).where(matches.c.id == match).values(remarks=remarks)
+        await self._execute(change)
 
     async def made_since(self, host: str, created: int) -> int:
         """How many tables that person has made since then."""
@@ -156,14 +166,15 @@ class Store:
         match: str,
         first: int,
         steps: Sequence[tuple[int, bytes]],
-        over: bool,
+        standing: Standing = STANDING,
         banks: bytes | None = None,
     ) -> None:
+        after = {"banks": banks, "made": now(), "awaits": msgspec.json.encode(standing.awaits)}
         rows = [
-            {"match": match, "step": first + n, "at": at, "moves": moves, "banks": banks}
+            {"match": match, "step": first + n, "at": at, "moves": moves, **after}
             for n, (at, moves) in enumerate(steps)
         ]
-        write = partial(self._append, match=match, rows=rows, over=over)
+        write = partial(self._append, match=match, rows=rows, outcome=standing.outcome)
         began = time.perf_counter()
         try:
             await self._write(write)
@@ -172,14 +183,14 @@ class Store:
         self._on_stored(len(steps), time.perf_counter() - began)
 
     def _append(
-        self, connection: Connection, match: str, rows: list[dict[str, Any]], over: bool
+        self, connection: Connection, match: str, rows: list[dict[str, Any]], outcome: bytes | None
     ) -> None:
         if connection.execute(self._insert_step, rows[0]).rowcount != 1:
             raise Unwritten
         if len(rows) > 1:
             connection.execute(steps.insert(), rows[1:])
-        if over:
-            connection.execute(_status(match, Status.OVER))
+        if outcome is not None:
+            connection.execute(_status(match, Status.OVER).values(outcome=outcome))
             connection.execute(sealed.delete().where(sealed.c.match == match))
 
     async def seal(self, match: str, step: int, sealed: SealedMove) -> None:
@@ -307,13 +318,49 @@ def _table(connection: Connection, match: str) -> StoredTable | None:
     return StoredTable(_record(row), _sitters(connection, [match])[match])
 
 
-def _tables_of(connection: Connection, person: str) -> list[StoredTable]:
+def _tables_of(connection: Connection, person: str, before: int | None) -> list[StoredTable]:
+    wanted = _newest(person).limit(MOST_LISTED)
+    if before is not None:
+        wanted = wanted.where(matches.c.created < before)
+    return _stored(connection, wanted)
+
+
+def _finished_of(connection: Connection, person: str) -> list[StoredTable]:
+    over = matches.c.status == Status.OVER.value
+    return _stored(connection, _newest(person).where(over).limit(MOST_COUNTED))
+
+
+def _newest(person: str) -> Select[Any]:
     mine = select(seats.c.match).where(seats.c.person == person)
-    newest = matches.c.created.desc()
-    wanted = select(matches).where(matches.c.id.in_(mine)).order_by(newest).limit(MOST_LISTED)
+    return select(matches).where(matches.c.id.in_(mine)).order_by(matches.c.created.desc())
+
+
+def _stored(connection: Connection, wanted: Select[Any]) -> list[StoredTable]:
     rows = connection.execute(wanted).all()
-    sitting = _sitters(connection, [row.id for row in rows])
-    return [StoredTable(_record(row), sitting[row.id]) for row in rows]
+    tables = [row.id for row in rows]
+    sitting, last = _sitters(connection, tables), _last_steps(connection, tables)
+    return [StoredTable(_record(row), sitting[row.id], last.get(row.id)) for row in rows]
+
+
+def _last_steps(connection: Connection, tables: Sequence[str]) -> dict[str, LastStep]:
+    """Of tables of an older version nobody knows when it was, or whose turn is next."""
+    newest = select(steps.c.match, func.max(steps.c.step).label("step"))
+    last = newest.where(steps.c.match.in_(tables)).group_by(steps.c.match).subquery()
+    same = (steps.c.match == last.c.match) & (steps.c.step == last.c.step)
+    rows = connection.execute(select(steps).join(last, same))
+    chosen = connection.execute(select(sealed).where(sealed.c.match.in_(tables))).all()
+    return {
+        row.match: LastStep(row.made, _awaited(row, chosen))
+        for row in rows
+        if row.made is not None
+    }
+
+
+def _awaited(last: Row[Any], chosen: Sequence[Row[Any]]) -> tuple[Seat, ...]:
+    """But for those who have chosen already."""
+    done = {each.seat for each in chosen if (each.match, each.step) == (last.match, last.step + 1)}
+    seats = msgspec.json.decode(last.awaits or b"[]", type=tuple[Seat, ...])
+    return tuple(seat for seat in seats if seat not in done)
 
 
 def _create(
