@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludotheque.core.game import Game, Mode
+from ludotheque.core.game import Game, Mode, OneDevice
 from ludotheque.games.abcdrix.bots import BOTS
 from ludotheque.games.abcdrix.rules import ABCDRIX
 
@@ -14,6 +14,15 @@ GAME: Final = Game(
     desk=f"{__name__}.desk",
     years=8,
     modes=(
-        Mode("abcdrix", ABCDRIX, range(2, 9), BOTS, finding=True, free=True, middle="everyday"),
+        Mode(
+            "abcdrix",
+            ABCDRIX,
+            range(2, 9),
+            BOTS,
+            finding=True,
+            free=True,
+            middle="everyday",
+            one_device=OneDevice.RACE,
+        ),
     ),
 )
