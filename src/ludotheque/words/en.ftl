@@ -455,6 +455,13 @@ nobody-wins = Not this time
 they-tie = A shared victory for { $names }
 rematch = Rematch!
 join-rematch = Join the rematch
+series = First to two wins: { $wins }
+series-won = { $names } won the series!
+series-wins =
+    { $count ->
+        [one] { $count } win in the series
+       *[other] { $count } wins in the series
+    }
 see-replay = Replay
 other-game = Front page
 see-board = See the table

@@ -452,6 +452,13 @@ nobody-wins = Pas cette fois
 they-tie = Victoire partagée entre { $names }
 rematch = Revanche !
 join-rematch = Rejoindre la revanche
+series = Au premier à deux victoires : { $wins }
+series-won = La série est à { $names } !
+series-wins =
+    { $count ->
+        [one] { $count } victoire dans la série
+       *[other] { $count } victoires dans la série
+    }
 see-replay = Revoir
 other-game = Accueil
 see-board = Voir la table

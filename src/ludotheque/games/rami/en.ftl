@@ -302,6 +302,7 @@ board-pool =
        *[other] Draw, { $count } tiles left
     }
 board-new = New combination
+board-lately = laid since your last move: { $tiles }
 board-fits = your tiles go here
 board-choose = Choose tiles from your rack.
 board-where = Tap a place marked with a +.

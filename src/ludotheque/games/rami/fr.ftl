@@ -303,6 +303,7 @@ board-pool =
     }
 board-new = Nouvelle combinaison
 board-fits = vos tuiles vont ici
+board-lately = posé depuis votre dernier coup : { $tiles }
 board-choose = Choisissez des tuiles de votre chevalet.
 board-where = Touchez un endroit marqué d’un +.
 board-more = Ajoutez encore une tuile, marquée d’un point.
