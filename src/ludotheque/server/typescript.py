@@ -49,6 +49,11 @@ BODIES: Final = (
     bodies.TableInfo,
     bodies.Frames,
     bodies.Problem,
+    bodies.Statistics,
+    bodies.Reviewed,
+    bodies.Belongings,
+    bodies.BroughtBack,
+    bodies.Forgotten,
 )
 
 

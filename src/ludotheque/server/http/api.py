@@ -9,7 +9,7 @@ import msgspec
 from litestar import Request, Response, Router, delete, get, post, put
 from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency, Provide
-from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from ludotheque.core import registry
 from ludotheque.lobby import catalogue
@@ -28,7 +28,7 @@ from ludotheque.lobby.bodies import (
     WordsPage,
 )
 from ludotheque.lobby.people import Person, is_named, new_id
-from ludotheque.server.http import home, openapi
+from ludotheque.server.http import belongings, home, openapi
 from ludotheque.server.http.albums import Albums
 from ludotheque.server.http.home import Home, TheHome
 from ludotheque.server.http.identity import (
@@ -68,6 +68,7 @@ Asker = NamedDependency[Person]
 TableId = FromPath[str]
 PREFIX: Final = "/api"
 KEPT: Final = CacheControlHeader(private=True, no_cache=True)  # and asked for again, by its tag
+Skip = Annotated[int, QueryParameter(ge=0, le=MOST)]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=MOST)]
 
 
@@ -153,8 +154,8 @@ def get_words(key: FromPath[str], language: FromQuery[str] = LANGUAGES[0]) -> Wo
 
 
 @get("/tables")
-async def get_tables(person: Asker, tables: TheTables) -> list[TableInfo]:
-    return await tables.tables_of(person.id)
+async def get_tables(person: Asker, tables: TheTables, skip: Skip = 0) -> list[TableInfo]:
+    return await tables.tables_of(person.id, skip)
 
 
 @post("/tables")
@@ -277,6 +278,7 @@ HANDLERS: Final = (
     get_replay,
     get_frames,
     get_qr,
+    *belongings.HANDLERS,
     *home.HANDLERS,
 )
 
