@@ -2,6 +2,7 @@
 
 import { door } from "./door.svelte";
 import type {
+  DailyPuzzle,
   Entered,
   Frames,
   GameInfo,
@@ -16,6 +17,8 @@ import type {
   SeatWish,
   TableInfo,
   TableMade,
+  Tried,
+  Value,
   WordsPage,
 } from "./protocol";
 import { side } from "./side";
@@ -72,6 +75,9 @@ export const api = {
     call<RulesPage>("GET", `/api/games/${key}/rules?language=${language}`),
   words: (key: string, language: string) =>
     call<WordsPage>("GET", `/api/games/${key}/words?language=${language}`),
+  daily: (date: string, game: string) => call<DailyPuzzle>("GET", `/api/daily/${date}/${game}`),
+  tryDaily: (date: string, game: string, moves: readonly Value[]) =>
+    call<Tried>("POST", `/api/daily/${date}/${game}`, { moves }),
   tables: () => call<readonly TableInfo[]>("GET", "/api/tables"),
   newTable: (wish: NewTable) => call<TableMade>("POST", "/api/tables", wish),
   table: (id: string) => call<Room>("GET", table(id)),

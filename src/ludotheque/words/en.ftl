@@ -536,3 +536,49 @@ lesson-skip = Skip the lesson
 lesson-end = Play on
 refused-lesson-other = That is allowed, but not just yet: follow the light. To play freely, skip the lesson.
 refused-no-lesson = There is no lesson for this mode.
+
+## The puzzle of the day
+
+daily = Puzzles of the day
+daily-title = Puzzle of the day
+daily-of = Puzzles of { $date }
+daily-lead = One for each game, the same for everybody, from the easiest on Monday to the hardest on Sunday. Each has only one best answer.
+daily-done = { $done } of { $all }
+daily-streak =
+    { $days ->
+        [one] 1 day in a row
+       *[other] { $days } days in a row
+    }
+daily-level = Difficulty { $level } of 5
+daily-solved-in = Solved in { $time }
+daily-begun = Begun
+daily-try = Try it
+daily-best = Best time: { $time }
+daily-you = You
+daily-making = Setting the table…
+daily-missed = That is not the right answer.
+daily-again = Start again
+daily-solved = You have it!
+daily-result =
+    { $tries ->
+        [one] { $time }, at the first try
+       *[other] { $time }, in { $tries } tries
+    }
+daily-record = That is your best time at this game.
+daily-why = Why
+daily-share = Share
+daily-copied = The result is copied: paste it wherever you like.
+daily-share-text = Ludothèque, { $game } of { $date } { $level }: { $result }
+daily-all = All puzzles
+daily-calendar = Calendar
+daily-month-before = Month before
+daily-month-after = Month after
+daily-day =
+    { $done ->
+        [0] { $date }
+       *[other] { $date }: { $done } of { $all }
+    }
+daily-today = Today
+daily-future = That day has not come yet.
+refused-no-daily = The game “{ $game }” has no puzzle of the day.
+refused-bad-date = “{ $date }” is not a date like 2026-03-01.

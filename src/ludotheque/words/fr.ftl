@@ -533,3 +533,49 @@ lesson-skip = Passer la leçon
 lesson-end = Jouer la suite
 refused-lesson-other = C’est permis, mais pas tout de suite : suivez la lumière. Pour jouer librement, passez la leçon.
 refused-no-lesson = Ce mode n’a pas de leçon.
+
+## Le casse-tête du jour
+
+daily = Casse-têtes du jour
+daily-title = Casse-tête du jour
+daily-of = Casse-têtes du { $date }
+daily-lead = Un par jeu, les mêmes pour tout le monde, du plus facile le lundi au plus difficile le dimanche. Chacun n’a qu’une meilleure réponse.
+daily-done = { $done } sur { $all }
+daily-streak =
+    { $days ->
+        [one] 1 jour de suite
+       *[other] { $days } jours de suite
+    }
+daily-level = Difficulté { $level } sur 5
+daily-solved-in = Trouvé en { $time }
+daily-begun = Commencé
+daily-try = Essayer
+daily-best = Meilleur temps : { $time }
+daily-you = Vous
+daily-making = On dresse la table…
+daily-missed = Ce n’est pas la bonne réponse.
+daily-again = Recommencer
+daily-solved = Trouvé !
+daily-result =
+    { $tries ->
+        [one] { $time }, du premier coup
+       *[other] { $time }, en { $tries } essais
+    }
+daily-record = C’est votre meilleur temps à ce jeu.
+daily-why = Pourquoi
+daily-share = Partager
+daily-copied = Le résultat est copié : collez-le où vous voulez.
+daily-share-text = Ludothèque, { $game } du { $date } { $level } : { $result }
+daily-all = Tous les casse-têtes
+daily-calendar = Calendrier
+daily-month-before = Mois précédent
+daily-month-after = Mois suivant
+daily-day =
+    { $done ->
+        [0] { $date }
+       *[other] { $date } : { $done } sur { $all }
+    }
+daily-today = Aujourd’hui
+daily-future = Ce jour n’est pas encore venu.
+refused-no-daily = Le jeu « { $game } » n’a pas de casse-tête du jour.
+refused-bad-date = « { $date } » n’est pas une date comme 2026-03-01.

@@ -377,7 +377,6 @@ refused-one-or-two = One card is laid, or two at once.
 refused-same-card = That is the same card twice.
 refused-same-place = That is the same place twice.
 refused-not-seen = The number of cards seen must be between { $least } and { $most }.
-refused-bad-date = “{ $date }” is not a date like 2026-03-01.
 
 ## On the board
 
@@ -654,3 +653,12 @@ lesson-solo-second = This one goes on the right, among its neighbours.
 lesson-solo-end = Two cards and two cells are left. Finish the square!
 refused-lesson-solo-this = That is allowed, but this time, follow the light.
 refused-lesson-solo-undo = Before going on, try the button that is lit.
+
+## The puzzle of the day
+
+FillTheShape =
+    { $cells ->
+        [one] One card is missing: which?
+       *[other] Lay the { $cells } cards that are missing. There is only one solution.
+    }
+daily-about = Fill the shape

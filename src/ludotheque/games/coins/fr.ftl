@@ -392,7 +392,6 @@ refused-one-or-two = On pose une carte, ou deux à la fois.
 refused-same-card = C’est deux fois la même carte.
 refused-same-place = C’est deux fois la même place.
 refused-not-seen = Le nombre de cartes vues doit être compris entre { $least } et { $most }.
-refused-bad-date = « { $date } » n’est pas une date comme 2026-03-01.
 
 ## Au tableau
 
@@ -669,3 +668,12 @@ lesson-solo-second = Celle-ci va à droite, entre ses voisines.
 lesson-solo-end = Plus que deux cartes et deux cases. À vous de finir le carré !
 refused-lesson-solo-this = C’est permis, mais pour cette fois, suivez la lumière.
 refused-lesson-solo-undo = Avant d’aller plus loin, essayez le bouton éclairé.
+
+## Le casse-tête du jour
+
+FillTheShape =
+    { $cells ->
+        [one] Il manque une carte : laquelle ?
+       *[other] Posez les { $cells } cartes qui manquent. Il n’y a qu’une solution.
+    }
+daily-about = Remplissez la forme

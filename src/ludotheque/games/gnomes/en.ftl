@@ -694,3 +694,15 @@ refused-lesson-garden-there = That is allowed, but from the middle the zone is l
 refused-lesson-garden-question = Do not let your question go: ask the one that is lit.
 refused-lesson-garden-bait = That is allowed, but try the bait, paid with Pépin.
 refused-lesson-garden-once = Too soon: you do not know yet where to dig.
+
+## The puzzle of the day
+
+WhereIsTheLoot = Where is { $of_seat }’s loot?
+AnswersLeave = { $of_seat }: the answers leave { $cells }.
+ThenLeft = Each loot has a cell of its own: for { $of_seat }, only { $cells } is left.
+daily-heard = What you have heard
+daily-loot-mine = Your loot: { $cell }
+daily-pencil = Pencil
+daily-here = It is here: { $cell }
+daily-choose = Tap a cell of the garden
+daily-about = Where is the loot?

@@ -697,3 +697,15 @@ refused-lesson-garden-there = C’est permis, mais du milieu, la zone est plus g
 refused-lesson-garden-question = Ne laissez pas passer votre question : posez celle qui est éclairée.
 refused-lesson-garden-bait = C’est permis, mais essayez l’appât, payé avec Pépin.
 refused-lesson-garden-once = Trop tôt : vous ne savez pas encore où creuser.
+
+## Le casse-tête du jour
+
+WhereIsTheLoot = Où est le butin { DE($of_seat) } ?
+AnswersLeave = { $of_seat } : ses réponses laissent { $cells }.
+ThenLeft = Chaque butin a sa propre case : pour { $of_seat }, il ne reste que { $cells }.
+daily-heard = Ce que vous avez entendu
+daily-loot-mine = Votre butin : { $cell }
+daily-pencil = Crayon
+daily-here = C’est ici : { $cell }
+daily-choose = Touchez une case du jardin
+daily-about = Où est le butin ?

@@ -385,3 +385,8 @@ lesson-famille-end = Now you know it all. Three tiles are left on your rack: be 
 refused-lesson-famille-ones = That is allowed too! But to begin with, lay the two 1s.
 refused-lesson-famille-two = That is allowed too! But this time, lay the red 2.
 refused-lesson-famille-seven = You could, but that would be a pity: lay the green 7.
+
+## The puzzle of the day
+
+EmptyTheRack = Alone at the table, empty this rack in { $turns } turns.
+daily-about = Empty the rack

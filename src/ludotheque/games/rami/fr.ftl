@@ -385,3 +385,8 @@ lesson-famille-end = Vous savez tout. Encore trois tuiles sur votre chevalet :
 refused-lesson-famille-ones = C’est permis aussi ! Mais pour commencer, posez les deux 1.
 refused-lesson-famille-two = C’est permis aussi ! Mais pour cette fois, posez le 2 rouge.
 refused-lesson-famille-seven = Vous pourriez, mais ce serait dommage : posez le 7 vert.
+
+## Le casse-tête du jour
+
+EmptyTheRack = Seul à table, videz ce chevalet en { $turns } poses.
+daily-about = Videz le chevalet

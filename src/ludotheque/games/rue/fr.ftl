@@ -663,3 +663,9 @@ refused-lesson-classic-plum = Pas si vite : une chose est certaine, le prunier
 refused-lesson-classic-moto = Utilisez d’abord le bonus : il est perdu à la fin du tour.
 refused-lesson-classic-end-turn = Rien d’autre n’est certain pour l’instant : finissez votre tour.
 refused-lesson-classic-truck = Pas encore : placez d’abord le camion, il est prouvé.
+
+## Le casse-tête du jour
+
+WhatIsCertain = Une seule image est certaine : laquelle, et dans quelle maison ?
+daily-about = Qu’est-ce qui est certain ?
+board-place = Choisissez une image, puis sa maison.
