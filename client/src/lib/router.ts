@@ -3,6 +3,7 @@
 export type Route =
   | { readonly page: "front" }
   | { readonly page: "about" }
+  | { readonly page: "mine" }
   | { readonly page: "game"; readonly key: string }
   | { readonly page: "rules"; readonly key: string }
   | { readonly page: "table"; readonly id: string }
@@ -14,6 +15,7 @@ const NAME = "([A-Za-z0-9_-]+)";
 const ROUTES: readonly (readonly [RegExp, (found: string) => Route])[] = [
   [/^\/()$/, () => ({ page: "front" })],
   [/^\/about()$/, () => ({ page: "about" })],
+  [/^\/mine()$/, () => ({ page: "mine" })],
   [new RegExp(`^/games/${NAME}$`), (key) => ({ page: "game", key })],
   [new RegExp(`^/games/${NAME}/rules$`), (key) => ({ page: "rules", key })],
   [new RegExp(`^/tables/${NAME}$`), (id) => ({ page: "table", id })],

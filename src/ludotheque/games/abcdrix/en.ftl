@@ -457,3 +457,16 @@ refused-lesson-abcdrix-e = That is allowed, but first lay the E after your R.
 refused-lesson-abcdrix-j = That is allowed, but get rid of the J first, before the O of the other row.
 refused-lesson-abcdrix-draw = This time, say that you are done.
 refused-lesson-abcdrix-s = That is allowed, but lay the S after your E.
+
+## What the reviews say, counted
+
+habit-MissedWin =
+    { $count ->
+        [one] One win missed.
+       *[other] { $count } wins missed.
+    }
+habit-MissedWord =
+    { $count ->
+        [one] One longer word missed.
+       *[other] { $count } longer words missed.
+    }

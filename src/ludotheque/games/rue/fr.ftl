@@ -660,3 +660,31 @@ refused-lesson-classic-plum = Pas si vite : une chose est certaine, le prunier
 refused-lesson-classic-moto = Utilisez d’abord le bonus : il est perdu à la fin du tour.
 refused-lesson-classic-end-turn = Rien d’autre n’est certain pour l’instant : finissez votre tour.
 refused-lesson-classic-truck = Pas encore : placez d’abord le camion, il est prouvé.
+
+## Ce que disent les relectures, en nombre
+
+habit-TakenLater =
+    { $count ->
+        [one] Une image certaine laissée passer, que quelqu’un d’autre a placée.
+       *[other] { $count } images certaines laissées passer, que d’autres ont placées.
+    }
+habit-TakenAfterAll =
+    { $count ->
+        [one] Une image certaine placée plus tard que possible.
+       *[other] { $count } images certaines placées plus tard que possible.
+    }
+habit-NeverTaken =
+    { $count ->
+        [one] Une image certaine que personne n’a jamais placée.
+       *[other] { $count } images certaines que personne n’a jamais placées.
+    }
+habit-WhyContradicted =
+    { $count ->
+        [one] Une affirmation qui ne pouvait pas tenir.
+       *[other] { $count } affirmations qui ne pouvaient pas tenir.
+    }
+habit-WhyNotBlocked =
+    { $count ->
+        [one] Une carte jouable tenue pour bloquée.
+       *[other] { $count } cartes jouables tenues pour bloquées.
+    }
