@@ -3,7 +3,10 @@
 import { door } from "./door.svelte";
 import type {
   DailyPuzzle,
+  Belongings,
+  BroughtBack,
   Entered,
+  Forgotten,
   Frames,
   GameInfo,
   HomeNetwork,
@@ -12,9 +15,11 @@ import type {
   Myself,
   NewTable,
   Problem,
+  Reviewed,
   Room,
   RulesPage,
   SeatWish,
+  Statistics,
   TableInfo,
   TableMade,
   Tried,
@@ -78,7 +83,12 @@ export const api = {
   daily: (date: string, game: string) => call<DailyPuzzle>("GET", `/api/daily/${date}/${game}`),
   tryDaily: (date: string, game: string, moves: readonly Value[]) =>
     call<Tried>("POST", `/api/daily/${date}/${game}`, { moves }),
-  tables: () => call<readonly TableInfo[]>("GET", "/api/tables"),
+  statistics: () => call<Statistics>("GET", "/api/me/statistics"),
+  reviewOne: () => call<Reviewed>("POST", "/api/me/reviews"),
+  belongings: (skip: number) => call<Belongings>("GET", `/api/me/belongings?skip=${skip}`),
+  bringBack: (brought: Belongings) => call<BroughtBack>("POST", "/api/me/belongings", brought),
+  forget: () => call<Forgotten>("DELETE", "/api/me/belongings"),
+  tables: (skip = 0) => call<readonly TableInfo[]>("GET", `/api/tables?skip=${skip}`),
   newTable: (wish: NewTable) => call<TableMade>("POST", "/api/tables", wish),
   table: (id: string) => call<Room>("GET", table(id)),
   putSeat: (id: string, seat: number, wish: SeatWish) =>

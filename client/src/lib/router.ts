@@ -4,6 +4,7 @@ export type Route =
   | { readonly page: "front" }
   | { readonly page: "about" }
   | { readonly page: "daily"; readonly date: string; readonly key: string }
+  | { readonly page: "mine" }
   | { readonly page: "game"; readonly key: string }
   | { readonly page: "rules"; readonly key: string }
   | { readonly page: "table"; readonly id: string }
@@ -19,6 +20,7 @@ const ROUTES: readonly (readonly [RegExp, (found: string, more: string) => Route
   [/^\/about()$/, () => ({ page: "about" })],
   [/^\/daily()$/, () => ({ page: "daily", date: "", key: "" })],
   [new RegExp(`^/daily/${DATE}(?:/${NAME})?$`), (date, key) => ({ page: "daily", date, key })],
+  [/^\/mine()$/, () => ({ page: "mine" })],
   [new RegExp(`^/games/${NAME}$`), (key) => ({ page: "game", key })],
   [new RegExp(`^/games/${NAME}/rules$`), (key) => ({ page: "rules", key })],
   [new RegExp(`^/tables/${NAME}$`), (id) => ({ page: "table", id })],

@@ -34,7 +34,7 @@ PROTOCOL: Final = {
     "ClientSays": ClientSays,
     "SeatWish": bodies.SeatWish,
 }
-ASKED: Final = (Hello, bodies.NewTable)  # what has defaults may be left out
+ASKED: Final = (Hello, bodies.NewTable, bodies.Belongings)  # what has defaults may be left out
 BODIES: Final = (
     bodies.NewTable,
     bodies.Me,

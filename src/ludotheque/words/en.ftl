@@ -182,6 +182,7 @@ refused-offer-declined = Stopping has just been declined: wait until the game ha
 refused-not-held-up = Nobody at this seat holds the game up, or not for long enough.
 refused-own-seat = This is your own seat.
 refused-belongings-format = This file is of another format ({ $theirs }) than ours ({ $ours }).
+refused-belongings-unreadable = This is no file of a Ludothèque.
 refused-belongings-seats = The seats of this game do not fit what was played there.
 refused-too-many-games = No more than { $most } games at once.
 refused-unfinished-here = You have unfinished games here. Finish or leave them before you bring back what is yours from elsewhere.
@@ -265,7 +266,6 @@ front-headline = Board games, right away.
 front-line = Against honest bots, or with friends by a simple link. No account, no adverts.
 front-line-alone = Against honest bots, on this device, even without a network. No account, no adverts.
 continue = Continue
-show-all = Show all ({ $count })
 finished =
     { $count ->
         [one] 1 finished game
@@ -286,6 +286,82 @@ players-range =
 years = From { $years } years
 with-friends = With friends
 with-friends-note = The table opens at once, with a link to share: everybody takes a seat, and you begin.
+
+## My games
+
+my-games = My games
+your-turn = Your turn
+turn-of = { $name } to play
+no-games-yet = Your games will be here from the first one on.
+stopped-aborted = Called off
+stopped-agreed = Stopped by agreement
+stopped-resigned = Resigned
+result-won = Won
+result-lost = Lost
+result-rank =
+    { $rank ->
+        [1] 1st of { $players }
+        [2] 2nd of { $players }
+        [3] 3rd of { $players }
+       *[other] { $rank }th of { $players }
+    }
+was-lesson = Guided game
+figures = In figures
+figure-games = Games
+figure-wins = Wins
+figure-streak = Streak / longest
+figure-best = Best score:
+plot-places =
+    { $count ->
+        [one] The last game
+       *[other] The last { $count } games
+    }, { $won ->
+        [0] none won
+       *[other] { $won } won
+    }
+habits = What the reviews remark, for thirty days
+unreviewed =
+    { $count ->
+        [one] One game has not been reviewed yet.
+       *[other] { $count } games have not been reviewed yet: a few are at each visit.
+    }
+finished-games = Finished games
+filter-game = Game
+filter-any-game = All games
+filter-result = Result
+filter-any-result = All results
+filter-won = Won
+filter-lost = Lost
+filter-stopped = Stopped
+none-found = No game of that kind.
+older-games = Older games
+belongings = What is yours
+take-along = Take along
+take-along-note = A file with your name, your finished games and your settings. Whoever has this file is you: keep it to yourself.
+take-along-alone = A file with your name, your finished games and your settings, to open on another device.
+take-along-now = Save the file
+bring-back = Bring back
+bring-back-note = The file of another device: its games are added to those here.
+bring-back-file = File
+bringing-back = { $part } %…
+brought-back =
+    { $games ->
+        [0] Nothing new
+        [one] One more game
+       *[other] { $games } more games
+    }{ $known ->
+        [0] .
+        [one] , one was here already.
+       *[other] , { $known } were here already.
+    }
+not-brought = Some games could not be brought back: { $why }
+forget = Delete everything
+forget-note = Your name and your games against bots disappear. In games with others only your moves stay, under a neutral name.
+forget-alone = Your name and all your games disappear from this device.
+forget-now = Delete everything…
+forget-sure = There is no way back: your running games stop, your finished games disappear. If you want to keep them, take them along first.
+forget-yes = Yes, delete everything
+forget-no = No, keep everything
 
 set-up = Set up the table
 mode = Version of the game

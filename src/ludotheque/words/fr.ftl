@@ -182,6 +182,7 @@ refused-offer-declined = On vient de refuser d’arrêter : attendez que la pa
 refused-not-held-up = Personne ne fait attendre la partie à cette place, ou pas depuis assez longtemps.
 refused-own-seat = C’est votre propre place.
 refused-belongings-format = Ce fichier est d’un autre format ({ $theirs }) que celui d’ici ({ $ours }).
+refused-belongings-unreadable = Ce fichier n’est pas celui d’une Ludothèque.
 refused-belongings-seats = Les places de cette partie ne vont pas avec ce qui y a été joué.
 refused-too-many-games = Pas plus de { $most } parties à la fois.
 refused-unfinished-here = Vous avez ici des parties en cours. Terminez-les ou quittez-les avant de reprendre vos affaires d’ailleurs.
@@ -262,7 +263,6 @@ front-headline = Des jeux de société, tout de suite.
 front-line = Contre des robots honnêtes, ou avec vos amis par un simple lien. Sans compte, sans publicité.
 front-line-alone = Contre des robots honnêtes, sur cet appareil, même sans réseau. Sans compte, sans publicité.
 continue = Reprendre
-show-all = Tout voir ({ $count })
 finished =
     { $count ->
         [one] { $count } partie terminée
@@ -283,6 +283,81 @@ players-range =
 years = Dès { $years } ans
 with-friends = Avec des amis
 with-friends-note = La table s’ouvre aussitôt, avec un lien à partager : chacun prend place, et vous commencez.
+
+## Mes parties
+
+my-games = Mes parties
+your-turn = À vous
+turn-of = À { $name }
+no-games-yet = Vos parties viendront ici dès la première.
+stopped-aborted = Annulée
+stopped-agreed = Arrêtée d’un commun accord
+stopped-resigned = Abandon
+result-won = Gagnée
+result-lost = Perdue
+result-rank =
+    { $rank ->
+        [1] 1ʳᵉ place sur { $players }
+       *[other] { $rank }ᵉ place sur { $players }
+    }
+was-lesson = Partie guidée
+figures = En chiffres
+figure-games = Parties
+figure-wins = Victoires
+figure-streak = Série / record
+figure-best = Meilleur score :
+plot-places =
+    { $count ->
+        [one] La dernière partie
+       *[other] Les { $count } dernières parties
+    }, dont { $won ->
+        [0] aucune gagnée
+        [one] 1 gagnée
+       *[other] { $won } gagnées
+    }
+habits = Ce que remarquent les relectures, depuis trente jours
+unreviewed =
+    { $count ->
+        [one] Une partie n’est pas encore relue.
+       *[other] { $count } parties ne sont pas encore relues : quelques-unes le sont à chaque visite.
+    }
+finished-games = Parties terminées
+filter-game = Jeu
+filter-any-game = Tous les jeux
+filter-result = Résultat
+filter-any-result = Tous les résultats
+filter-won = Gagnées
+filter-lost = Perdues
+filter-stopped = Arrêtées
+none-found = Aucune partie de cette sorte.
+older-games = Parties plus anciennes
+belongings = Ce qui est à vous
+take-along = Emporter
+take-along-note = Un fichier avec votre nom, vos parties terminées et vos réglages. Qui a ce fichier est vous : gardez-le pour vous.
+take-along-alone = Un fichier avec votre nom, vos parties terminées et vos réglages, à ouvrir sur un autre appareil.
+take-along-now = Enregistrer le fichier
+bring-back = Rapporter
+bring-back-note = Le fichier d’un autre appareil : ses parties s’ajoutent à celles d’ici.
+bring-back-file = Fichier
+bringing-back = { $part } %…
+brought-back =
+    { $games ->
+        [0] Rien de nouveau
+        [one] Une partie de plus
+       *[other] { $games } parties de plus
+    }{ $known ->
+        [0] .
+        [one] , une était déjà là.
+       *[other] , { $known } étaient déjà là.
+    }
+not-brought = Certaines parties n’ont pas pu être rapportées : { $why }
+forget = Tout effacer
+forget-note = Votre nom et vos parties contre des robots disparaissent. Dans les parties jouées avec d’autres, il ne reste que vos coups, sous un nom neutre.
+forget-alone = Votre nom et toutes vos parties disparaissent de cet appareil.
+forget-now = Tout effacer…
+forget-sure = C’est sans retour : vos parties en cours s’arrêtent, vos parties terminées disparaissent. Si vous voulez les garder, emportez-les d’abord.
+forget-yes = Oui, tout effacer
+forget-no = Non, tout garder
 
 set-up = Préparer la table
 mode = Version du jeu

@@ -472,3 +472,16 @@ refused-lesson-abcdrix-s = That is allowed, but lay the S after your E.
 
 WinTheWord = Win this word: lay your { $cards } cards, one in each row, yours first.
 daily-about = Win the word
+
+## What the reviews say, counted
+
+habit-MissedWin =
+    { $count ->
+        [one] One win missed.
+       *[other] { $count } wins missed.
+    }
+habit-MissedWord =
+    { $count ->
+        [one] One longer word missed.
+       *[other] { $count } longer words missed.
+    }

@@ -466,3 +466,16 @@ refused-lesson-abcdrix-s = C’est permis, mais posez le S après votre E.
 
 WinTheWord = Gagnez ce mot : posez vos { $cards } cartes, une par rangée, la vôtre d’abord.
 daily-about = Gagnez le mot
+
+## Ce que disent les relectures, en nombre
+
+habit-MissedWin =
+    { $count ->
+        [one] Une victoire laissée passer.
+       *[other] { $count } victoires laissées passer.
+    }
+habit-MissedWord =
+    { $count ->
+        [one] Un mot plus long laissé passer.
+       *[other] { $count } mots plus longs laissés passer.
+    }

@@ -673,3 +673,31 @@ refused-lesson-classic-truck = Not yet: first place the truck, it is proved.
 WhatIsCertain = Only one image is certain: which one, and in which house?
 daily-about = What is certain?
 board-place = Choose an image, then its house.
+
+## What the reviews say, counted
+
+habit-TakenLater =
+    { $count ->
+        [one] One certain image left, which somebody else then placed.
+       *[other] { $count } certain images left, which others then placed.
+    }
+habit-TakenAfterAll =
+    { $count ->
+        [one] One certain image placed later than it could have been.
+       *[other] { $count } certain images placed later than they could have been.
+    }
+habit-NeverTaken =
+    { $count ->
+        [one] One certain image that nobody ever placed.
+       *[other] { $count } certain images that nobody ever placed.
+    }
+habit-WhyContradicted =
+    { $count ->
+        [one] One statement that could not hold.
+       *[other] { $count } statements that could not hold.
+    }
+habit-WhyNotBlocked =
+    { $count ->
+        [one] One playable card taken for blocked.
+       *[other] { $count } playable cards taken for blocked.
+    }

@@ -669,3 +669,31 @@ refused-lesson-classic-truck = Pas encore : placez d’abord le camion, il est
 WhatIsCertain = Une seule image est certaine : laquelle, et dans quelle maison ?
 daily-about = Qu’est-ce qui est certain ?
 board-place = Choisissez une image, puis sa maison.
+
+## Ce que disent les relectures, en nombre
+
+habit-TakenLater =
+    { $count ->
+        [one] Une image certaine laissée passer, que quelqu’un d’autre a placée.
+       *[other] { $count } images certaines laissées passer, que d’autres ont placées.
+    }
+habit-TakenAfterAll =
+    { $count ->
+        [one] Une image certaine placée plus tard que possible.
+       *[other] { $count } images certaines placées plus tard que possible.
+    }
+habit-NeverTaken =
+    { $count ->
+        [one] Une image certaine que personne n’a jamais placée.
+       *[other] { $count } images certaines que personne n’a jamais placées.
+    }
+habit-WhyContradicted =
+    { $count ->
+        [one] Une affirmation qui ne pouvait pas tenir.
+       *[other] { $count } affirmations qui ne pouvaient pas tenir.
+    }
+habit-WhyNotBlocked =
+    { $count ->
+        [one] Une carte jouable tenue pour bloquée.
+       *[other] { $count } cartes jouables tenues pour bloquées.
+    }
