@@ -30,6 +30,7 @@ def mode_info(game: Game, mode: Mode) -> ModeInfo:
         finding=mode.finding,
         hints=isinstance(mode.rules, GivesHints),
         lesson=has_lesson(game, mode),
+        one_device=mode.one_device,
         options=msgspec.json.schema(mode.rules.types.options),
     )
 

@@ -41,14 +41,14 @@ def sit(sitters: Sequence[Sitter], seat: Seat, person: str, name: str, status: S
         raise Conflict("already-begun")
     if there.kind is not Kind.OPEN:
         raise Conflict("seat-taken")
-    _check_name(sitters, person, name)
+    check_name(sitters, person, name)
     old = seat_of(sitters, person)
     moved: Change = {} if old is None else {old: OPEN}
     wins = 0 if old is None else sitters[old].wins
     return moved | {seat: Sitter(Kind.PERSON, person, name, wins=wins)}
 
 
-def _check_name(sitters: Sequence[Sitter], person: str, name: str) -> None:
+def check_name(sitters: Sequence[Sitter], person: str, name: str) -> None:
     """Whoever sits down can be told apart from those who sit there."""
     for other in sitters:
         if other.person not in ("", person) and skeleton(other.name) == skeleton(name):
