@@ -104,7 +104,7 @@ def _message_faults(kind: Any, message: Message, messages: Mapping[str, Message]
                 yield f"{message.id.name} has a variant [{word}], which ${field.name} never is"
 
 
-class Used(Visitor):  # type: ignore[misc] # Fluent ships no types
+class Used(Visitor):
     """Which arguments a message shows, and between which variants they choose."""
 
     def __init__(self, messages: Mapping[str, Message]) -> None:
