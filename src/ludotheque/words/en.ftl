@@ -49,6 +49,12 @@ cli-head-interval = 95% interval
 cli-head-place = place in turn order
 cli-head-worth = times its share
 cli-head-score = mean score
+cli-head-rating = rating
+cli-head-games = games
+cli-head-against = against
+cli-rating = { NUMBER($rating, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-rating-interval = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-plot = { $game }: rating and 95% interval
 cli-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-worth = { NUMBER($worth, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-interval = { NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -101,6 +107,8 @@ refused-cli-number = “{ $word }” must be a whole number, { $least } or more.
 refused-cli-number-between = “{ $word }” must be a whole number from { $least } to { $most }.
 refused-cli-options = These options cannot be read: { $why }
 refused-cli-own-bot = The bot “{ $bot }” cannot play: { $why }
+refused-cli-arena-bots = An arena needs at least two bots, each named once.
+refused-cli-arena-other = “{ $file }” has the results of another game, version, number of players or options.
 refused-cli-too-many-bots = { $bots } bots are too many for { $players ->
         [one] 1 seat
        *[other] { $players } seats

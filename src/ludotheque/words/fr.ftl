@@ -48,6 +48,12 @@ cli-head-wins = victoires
 cli-head-interval = intervalle à 95 %
 cli-head-place = rang dans le tour
 cli-head-worth = fois sa part
+cli-head-rating = cote
+cli-head-games = parties
+cli-head-against = contre
+cli-rating = { NUMBER($rating, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-rating-interval = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-plot = { $game } : cote et intervalle à 95 %
 cli-head-score = score moyen
 cli-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-worth = { NUMBER($worth, minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -101,6 +107,8 @@ refused-cli-number = « { $word } » doit être un nombre entier, au moins {
 refused-cli-number-between = « { $word } » doit être un nombre entier de { $least } à { $most }.
 refused-cli-options = Ces options sont illisibles : { $why }
 refused-cli-own-bot = Le robot « { $bot } » ne peut pas jouer : { $why }
+refused-cli-arena-bots = Il faut au moins deux robots, chacun nommé une seule fois.
+refused-cli-arena-other = « { $file } » contient les résultats d’un autre jeu, d’une autre version, d’un autre nombre de joueurs ou d’autres options.
 refused-cli-too-many-bots = { $bots } robots, c’est trop pour { $players ->
         [one] 1 place
        *[other] { $players } places
