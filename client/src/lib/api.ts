@@ -2,6 +2,7 @@
 
 import { door } from "./door.svelte";
 import type {
+  DailyPuzzle,
   Belongings,
   BroughtBack,
   Entered,
@@ -21,6 +22,8 @@ import type {
   Statistics,
   TableInfo,
   TableMade,
+  Tried,
+  Value,
   WordsPage,
 } from "./protocol";
 import { side } from "./side";
@@ -77,6 +80,9 @@ export const api = {
     call<RulesPage>("GET", `/api/games/${key}/rules?language=${language}`),
   words: (key: string, language: string) =>
     call<WordsPage>("GET", `/api/games/${key}/words?language=${language}`),
+  daily: (date: string, game: string) => call<DailyPuzzle>("GET", `/api/daily/${date}/${game}`),
+  tryDaily: (date: string, game: string, moves: readonly Value[]) =>
+    call<Tried>("POST", `/api/daily/${date}/${game}`, { moves }),
   statistics: () => call<Statistics>("GET", "/api/me/statistics"),
   reviewOne: () => call<Reviewed>("POST", "/api/me/reviews"),
   belongings: (skip: number) => call<Belongings>("GET", `/api/me/belongings?skip=${skip}`),

@@ -95,6 +95,18 @@ export interface Hints extends Omit<wire.Hints, "hints"> {
 
 export type ServerSays = Exclude<wire.ServerSays, wire.Update | wire.Hints> | Update | Hints;
 
+/** How far somebody has come with the puzzle of a day. */
+export interface Tried extends Omit<wire.Tried, "seen" | "events" | "reason"> {
+  readonly seen: Seen;
+  readonly events: readonly Value[];
+  readonly reason: readonly Value[];
+}
+
+export interface DailyPuzzle extends Omit<wire.DailyPuzzle, "question" | "begun"> {
+  readonly question: Value;
+  readonly begun: Tried;
+}
+
 /** One moment of a finished game, from one reader's eyes. */
 export interface Frame extends Omit<wire.Frame, "events" | "view"> {
   readonly events: readonly Value[];

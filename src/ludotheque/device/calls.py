@@ -10,15 +10,18 @@ from urllib.parse import parse_qsl
 import msgspec
 
 from ludotheque.core import registry
+from ludotheque.core.daily import Tried
 from ludotheque.core.faults import Invalid, NotFound
 from ludotheque.core.rules import Seat
 from ludotheque.device import belongings
 from ludotheque.device.library import Library
-from ludotheque.lobby import catalogue
+from ludotheque.lobby import catalogue, daily
 from ludotheque.lobby.bodies import (
     Belongings,
     BotSeat,
     BroughtBack,
+    DailyPuzzle,
+    DailyTry,
     Forgotten,
     LoggedOut,
     Me,
@@ -176,6 +179,21 @@ async def get_rules(_: Library, asked: Asked) -> RulesPage:
 @on("GET", "/api/games/{game}/words")
 async def get_words(_: Library, asked: Asked) -> WordsPage:
     return WordsPage(catalogue.words_ftl(registry.game(asked.named["game"]), asked.language))
+
+
+# The puzzle of a day.
+
+
+@on("GET", "/api/daily/{date}/{game}")
+async def get_daily(library: Library, asked: Asked) -> DailyPuzzle:
+    await library.tables.bring(asked.named["game"])
+    return daily.the_puzzle(asked.named["game"], asked.named["date"])
+
+
+@on("POST", "/api/daily/{date}/{game}")
+async def post_daily(library: Library, asked: Asked) -> Tried:
+    await library.tables.bring(asked.named["game"])
+    return daily.the_try(asked.named["game"], asked.named["date"], asked.read(DailyTry))
 
 
 # Tables.

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from ludotheque.core.daily import Tried
 from ludotheque.core.rules import Outcome, Seat
 from ludotheque.table.messages import Chair, Ended, Frame, Kind, Number, Part, Status, TableClock
 
@@ -39,6 +40,12 @@ class NewTable(Part, frozen=True):
     lots: bool = False
     clock: TableClock = TableClock.NONE
     lesson: bool = False
+
+
+class DailyTry(Part, frozen=True):
+    """All that has been done so far, from the beginning."""
+
+    moves: tuple[Any, ...]
 
 
 class Me(Part, frozen=True):
@@ -99,9 +106,12 @@ class ModeInfo(Part, frozen=True):
 
 
 class GameInfo(Part, frozen=True):
+    """With `daily`, there is a puzzle of the day."""
+
     key: str
     version: str
     years: int
+    daily: bool
     modes: tuple[ModeInfo, ...]
 
 
@@ -113,6 +123,18 @@ class WordsPage(Part, frozen=True):
     """A game's own texts, as a Fluent file."""
 
     ftl: str
+
+
+class DailyPuzzle(Part, frozen=True):
+    """The puzzle of that day; `level` is from 1 to 5. The question has a text by its tag."""
+
+    game: str
+    date: str
+    mode: str
+    level: int
+    question: Any
+    players: int
+    begun: Tried
 
 
 class TableMade(Part, frozen=True):

@@ -18,7 +18,7 @@ FOR_PROGRAMMERS: Final = "\n## For programmers\n"
 
 def game_info(game: Game) -> GameInfo:
     modes = tuple(mode_info(game, mode) for mode in game.modes)
-    return GameInfo(game.key, game.version, game.years, modes)
+    return GameInfo(game.key, game.version, game.years, bool(game.daily), modes)
 
 
 def mode_info(game: Game, mode: Mode) -> ModeInfo:

@@ -45,6 +45,8 @@ BODIES: Final = (
     bodies.GameInfo,
     bodies.RulesPage,
     bodies.WordsPage,
+    bodies.DailyPuzzle,
+    bodies.DailyTry,
     bodies.TableMade,
     bodies.TableInfo,
     bodies.Frames,

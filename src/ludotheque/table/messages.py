@@ -135,7 +135,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Chair(Part, frozen=True):
     """A seat as everybody sees it. `level` is the bot's, or the stand-in's of a person; `figure` is
     the number of the name that a bot goes by. Who is not `connected` is still `present` for a
-    while."""
+    while. `wins` are the games of this series that they have won before this one."""
 
     kind: Kind
     name: str
@@ -144,6 +144,7 @@ class Chair(Part, frozen=True):
     standin: bool
     connected: bool
     figure: Number | None
+    wins: Number = 0
 
 
 class Ended(Part, frozen=True):

@@ -410,7 +410,9 @@ class Table(RunningGame):
             raise Forbidden("not-at-table")
         if self.record.next is None:
             here = self.present | {person}
-            again = await self._rematches.make(self.record, tuple(self.sitters), here)
+            winners = self.match.outcome.winners if self.match.over else ()
+            sitters = seating.credited(self.sitters, winners)
+            again = await self._rematches.make(self.record, sitters, here)
             self.record = msgspec.structs.replace(self.record, next=again)
             self._tell_room()
 

@@ -13,8 +13,8 @@ refused-no-such-starter = There is no player { $number } here: you are { $player
 refused-moves-missing = Not everybody has chosen yet.
 refused-no-such-timer = That timer is not running.
 refused-players =
-    { $least ->
-        [1] This game is for 1 to { $most } players.
+    { $most ->
+        [1] This game is for one player alone.
        *[other] This game is for { $least } to { $most } players.
     }
 refused-no-such-game = There is no game called “{ $game }”. There are: { $games }.
@@ -60,7 +60,13 @@ cli-pace =
     { $games ->
         [one] 1 game
        *[other] { $games } games
-    }, { $steps } steps each on average, { $rate } games per second.
+    }, { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    } each on average, { $rate ->
+        [one] { $rate } game
+       *[other] { $rate } games
+    } per second.
 cli-rank = { $rank }. { $name }: { $score }
 cli-verified =
     { $game }, rules version { $version }: verified.
@@ -212,7 +218,10 @@ refused-bad-database = The database cannot be used: { $why }
 refused-busy = The server has much to do at the moment. Please try again shortly.
 refused-bus-lost = The other workers cannot be reached at the moment. Please try again.
 refused-other-migrations = The database has migration { $theirs }, this version of Ludothèque needs { $ours }. Versions with different migrations do not run side by side: end the others, wait until their leases are over, and start this one; or start the newer version.
-refused-commits-lost = The database has lost what was committed last ({ $lost } times): the file “…-wal” beside it is missing or cut. Put it back, or a backup (ludotheque restore). To go on with what is left, remove “{ $file }”.
+refused-commits-lost = The database has lost what was committed last ({ $lost ->
+        [one] once
+       *[other] { $lost } times
+    }): the file “…-wal” beside it is missing or cut. Put it back, or a backup (ludotheque restore). To go on with what is left, remove “{ $file }”.
 refused-database-in-use = Another Ludothèque already runs with the games in “{ $file }”. Several at once need PostgreSQL.
 refused-bus-needs-postgresql = Several workers need PostgreSQL: give its address with --database.
 refused-bad-bus = The bus between workers cannot be used: { $why }
@@ -526,6 +535,13 @@ nobody-wins = Not this time
 they-tie = A shared victory for { $names }
 rematch = Rematch!
 join-rematch = Join the rematch
+series = First to two wins: { $wins }
+series-won = { $names } won the series!
+series-wins =
+    { $count ->
+        [one] { $count } win in the series
+       *[other] { $count } wins in the series
+    }
 see-replay = Replay
 other-game = Front page
 see-board = See the table
@@ -596,3 +612,49 @@ lesson-skip = Skip the lesson
 lesson-end = Play on
 refused-lesson-other = That is allowed, but not just yet: follow the light. To play freely, skip the lesson.
 refused-no-lesson = There is no lesson for this mode.
+
+## The puzzle of the day
+
+daily = Puzzles of the day
+daily-title = Puzzle of the day
+daily-of = Puzzles of { $date }
+daily-lead = One for each game, the same for everybody, from the easiest on Monday to the hardest on Sunday. Each has only one best answer.
+daily-done = { $done } of { $all }
+daily-streak =
+    { $days ->
+        [one] 1 day in a row
+       *[other] { $days } days in a row
+    }
+daily-level = Difficulty { $level } of 5
+daily-solved-in = Solved in { $time }
+daily-begun = Begun
+daily-try = Try it
+daily-best = Best time: { $time }
+daily-you = You
+daily-making = Setting the table…
+daily-missed = That is not the right answer.
+daily-again = Start again
+daily-solved = You have it!
+daily-result =
+    { $tries ->
+        [one] { $time }, at the first try
+       *[other] { $time }, in { $tries } tries
+    }
+daily-record = That is your best time at this game.
+daily-why = Why
+daily-share = Share
+daily-copied = The result is copied: paste it wherever you like.
+daily-share-text = Ludothèque, { $game } of { $date } { $level }: { $result }
+daily-all = All puzzles
+daily-calendar = Calendar
+daily-month-before = Month before
+daily-month-after = Month after
+daily-day =
+    { $done ->
+        [0] { $date }
+       *[other] { $date }: { $done } of { $all }
+    }
+daily-today = Today
+daily-future = That day has not come yet.
+refused-no-daily = The game “{ $game }” has no puzzle of the day.
+refused-bad-date = “{ $date }” is not a date like 2026-03-01.

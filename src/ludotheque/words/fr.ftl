@@ -9,12 +9,12 @@ language = Français
 refused-not-your-turn = Ce n’est pas à vous de jouer.
 refused-not-now = Ce n’est pas possible maintenant.
 refused-over = Cette partie est terminée.
-refused-no-such-starter = Il n’y a pas de joueur { $number } : vous êtes { $players }.
+refused-no-such-starter = Il n’y a pas de joueur { $number } : vous êtes { $players }.
 refused-moves-missing = Tout le monde n’a pas encore choisi.
 refused-no-such-timer = Ce sablier ne tourne pas.
 refused-players =
-    { $least ->
-        [1] Ce jeu se joue de 1 à { $most } joueurs.
+    { $most ->
+        [1] Ce jeu se joue seul.
        *[other] Ce jeu se joue de { $least } à { $most } joueurs.
     }
 refused-no-such-game = Aucun jeu ne s’appelle « { $game } ». Il y a : { $games }.
@@ -58,9 +58,15 @@ cli-years = Dès { $years } ans.
 cli-simulating = Simulation
 cli-pace =
     { $games ->
-        [one] 1 partie
+        [one] { $games } partie
        *[other] { $games } parties
-    }, { $steps } étapes en moyenne, { $rate } parties par seconde.
+    }, { $steps ->
+        [one] { $steps } étape
+       *[other] { $steps } étapes
+    } en moyenne, { $rate ->
+        [one] { $rate } partie
+       *[other] { $rate } parties
+    } par seconde.
 cli-rank = { $rank }. { $name } : { $score }
 cli-verified =
     { $game }, règles version { $version } : vérifié.
@@ -141,7 +147,7 @@ guest-name = Invité { $number }
 refused-no-identity = Le serveur ne vous connaît pas encore : passez d’abord par la page d’accueil, cookies autorisés.
 refused-name-length = Un nom compte de 1 à { $most } caractères.
 refused-name-invisible = On ne verrait rien de ce nom : il faut au moins une lettre, un chiffre ou un signe visible.
-refused-name-alike = Ce nom ressemble trop à celui de { $name }, qui est déjà à la table. Choisissez-en un autre.
+refused-name-alike = Ce nom ressemble trop à celui { DE($name) }, qui est déjà à la table. Choisissez-en un autre.
 refused-no-such-language = Langues parlées ici : { $languages }.
 refused-wrong-origin = Cette demande vient d’un autre site.
 refused-elsewhere = La Ludothèque est ouverte dans un autre onglet : c’est là que l’on joue. Fermez-le pour continuer ici.
@@ -153,7 +159,7 @@ device-update-now = Passer à la nouvelle version
 refused-no-program = Il faut { $program } pour cela, et il n’est pas installé ici.
 refused-cannot-fetch = { $what } n’a pas pu être téléchargé : { $why }
 refused-cannot-bake = Les jeux n’ont pas pu être préparés pour la page : { $why }
-refused-no-client = Le client n’est pas construit : lancez « make setup ».
+refused-no-client = Le client n’est pas construit : lancez « make setup ».
 refused-folder-not-empty = Le dossier { $folder } n’est pas vide : rien n’y a été écrit.
 cli-static = { $folder } est prêt : { $megabytes } Mo à transférer avant la première partie. N’importe quel hébergeur de fichiers peut le servir.
 refused-home-word = Tapez d’abord le mot qui est affiché sur l’ordinateur de la maison.
@@ -183,7 +189,7 @@ refused-unfinished-here = Vous avez ici des parties en cours. Terminez-les ou qu
 refused-already-begun = La partie a déjà commencé.
 refused-not-begun = La partie n’a pas encore commencé.
 refused-not-over = La partie n’est pas encore terminée.
-refused-broken-game = Le jeu « { $game } » d’un autre paquet ne peut pas être chargé : { $why }
+refused-broken-game = Le jeu « { $game } » d’un autre paquet ne peut pas être chargé : { $why }
 refused-other-version = Cette partie de « { $game } » a commencé avec la version { $theirs } des règles ; ici, c’est la version { $ours }.
 refused-too-late = Trop tard : il s’est passé autre chose entre-temps.
 refused-unknown-step = Ce coup se rapporte à un moment qui n’est pas encore venu.
@@ -259,7 +265,7 @@ front-line-alone = Contre des robots honnêtes, sur cet appareil, même sans ré
 continue = Reprendre
 finished =
     { $count ->
-        [one] 1 partie terminée
+        [one] { $count } partie terminée
        *[other] { $count } parties terminées
     }
 with-players = Avec { $names }
@@ -463,7 +469,7 @@ bot-name-8 = Gaspard
 players = Joueurs
 is-playing = joue maintenant
 has-chosen = a choisi
-away = absent
+away = n’est pas là
 offline = hors ligne
 stood-in = robot : { $level }
 turn-you = À vous de jouer !
@@ -509,7 +515,7 @@ vote-replace = Faire jouer un robot
 voted = Vous avez voté : un robot jouera si les autres sont d’accord.
 stood-in-you = Un robot joue à votre place.
 take-back = Reprendre ma place
-bank-of = Temps de { $name }
+bank-of = Temps { DE($name) }
 ended-aborted = Partie annulée
 ended-agreed = La partie s’arrête là
 ended-resigned = { $name } abandonne
@@ -525,6 +531,13 @@ nobody-wins = Pas cette fois
 they-tie = Victoire partagée entre { $names }
 rematch = Revanche !
 join-rematch = Rejoindre la revanche
+series = Au premier à deux victoires : { $wins }
+series-won = La série est à { $names } !
+series-wins =
+    { $count ->
+        [one] { $count } victoire dans la série
+       *[other] { $count } victoires dans la série
+    }
 see-replay = Revoir
 other-game = Accueil
 see-board = Voir la table
@@ -548,7 +561,7 @@ turn-on = Tour suivant
 next-remark = Remarque suivante
 remarks =
     { $count ->
-        [one] 1 remarque
+        [one] { $count } remarque
        *[other] { $count } remarques
     }
 run = Lecture
@@ -595,3 +608,49 @@ lesson-skip = Passer la leçon
 lesson-end = Jouer la suite
 refused-lesson-other = C’est permis, mais pas tout de suite : suivez la lumière. Pour jouer librement, passez la leçon.
 refused-no-lesson = Ce mode n’a pas de leçon.
+
+## Le casse-tête du jour
+
+daily = Casse-têtes du jour
+daily-title = Casse-tête du jour
+daily-of = Casse-têtes du { $date }
+daily-lead = Un par jeu, les mêmes pour tout le monde, du plus facile le lundi au plus difficile le dimanche. Chacun n’a qu’une meilleure réponse.
+daily-done = { $done } sur { $all }
+daily-streak =
+    { $days ->
+        [one] 1 jour de suite
+       *[other] { $days } jours de suite
+    }
+daily-level = Difficulté { $level } sur 5
+daily-solved-in = Trouvé en { $time }
+daily-begun = Commencé
+daily-try = Essayer
+daily-best = Meilleur temps : { $time }
+daily-you = Vous
+daily-making = On dresse la table…
+daily-missed = Ce n’est pas la bonne réponse.
+daily-again = Recommencer
+daily-solved = Trouvé !
+daily-result =
+    { $tries ->
+        [one] { $time }, du premier coup
+       *[other] { $time }, en { $tries } essais
+    }
+daily-record = C’est votre meilleur temps à ce jeu.
+daily-why = Pourquoi
+daily-share = Partager
+daily-copied = Le résultat est copié : collez-le où vous voulez.
+daily-share-text = Ludothèque, { $game } du { $date } { $level } : { $result }
+daily-all = Tous les casse-têtes
+daily-calendar = Calendrier
+daily-month-before = Mois précédent
+daily-month-after = Mois suivant
+daily-day =
+    { $done ->
+        [0] { $date }
+       *[other] { $date } : { $done } sur { $all }
+    }
+daily-today = Aujourd’hui
+daily-future = Ce jour n’est pas encore venu.
+refused-no-daily = Le jeu « { $game } » n’a pas de casse-tête du jour.
+refused-bad-date = « { $date } » n’est pas une date comme 2026-03-01.

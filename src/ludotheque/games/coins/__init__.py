@@ -12,11 +12,12 @@ from ludotheque.games.coins.solo.bots import BOTS as SOLO_BOTS
 
 GAME: Final = Game(
     key="coins",
-    version="2",
+    version="3",
     package=__name__,
     years=6,
     commands="ludotheque.games.coins.commands",
     desk="ludotheque.games.coins.desk",
+    daily="ludotheque.games.coins.daily",
     modes=(
         Mode("a", A, range(2, 5), A_BOTS, finding=True, middle="regular"),
         # In a race new players meet the beginner first.

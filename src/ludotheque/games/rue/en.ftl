@@ -363,7 +363,10 @@ Drew =
        *[other] { $cards } cards
     }.
 YouDrew = You receive: { $statements }.
-Shuffled = The discard pile ({ $cards } cards) is shuffled into a new draw pile.
+Shuffled = The discard pile ({ $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }) is shuffled into a new draw pile.
 StreetComplete = The street is complete! Most pawns: { $seats } ({ $pawns }).
 Exhausted = Nothing more can be decided: the game stops. Most pawns: { $seats } ({ $pawns }).
 
@@ -664,6 +667,12 @@ refused-lesson-classic-plum = Not so fast: one thing is certain, the plum tree i
 refused-lesson-classic-moto = Use the bonus first: it is lost at the end of the turn.
 refused-lesson-classic-end-turn = Nothing else is certain for now: end your turn.
 refused-lesson-classic-truck = Not yet: first place the truck, it is proved.
+
+## The puzzle of the day
+
+WhatIsCertain = Only one image is certain: which one, and in which house?
+daily-about = What is certain?
+board-place = Choose an image, then its house.
 
 ## What the reviews say, counted
 

@@ -12,9 +12,12 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from ludotheque.core import registry
-from ludotheque.lobby import catalogue
+from ludotheque.core.daily import Tried
+from ludotheque.lobby import catalogue, daily
 from ludotheque.lobby.bodies import (
     BotSeat,
+    DailyPuzzle,
+    DailyTry,
     GameInfo,
     LoggedOut,
     Me,
@@ -150,6 +153,19 @@ def get_words(key: FromPath[str], language: FromQuery[str] = LANGUAGES[0]) -> Wo
     return WordsPage(catalogue.words_ftl(registry.game(key), language))
 
 
+# The puzzle of a day. To make one takes a moment: nobody else waits for it.
+
+
+@get("/daily/{date:str}/{key:str}", sync_to_thread=True)
+def get_daily(date: FromPath[str], key: FromPath[str]) -> DailyPuzzle:
+    return daily.the_puzzle(key, date)
+
+
+@post("/daily/{date:str}/{key:str}", status_code=200, sync_to_thread=True)
+def post_daily(data: JSONBody[DailyTry], date: FromPath[str], key: FromPath[str]) -> Tried:
+    return daily.the_try(key, date, data)
+
+
 # Tables.
 
 
@@ -264,6 +280,8 @@ HANDLERS: Final = (
     get_games,
     get_rules,
     get_words,
+    get_daily,
+    post_daily,
     get_tables,
     post_table,
     get_table,

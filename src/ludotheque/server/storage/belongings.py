@@ -34,6 +34,7 @@ def seat_row(match: str, seat: int, sitter: Sitter) -> dict[str, Any]:
         "person": sitter.person or None,
         "level": sitter.level,
         "figure": sitter.figure,
+        "wins": sitter.wins,
     }
 
 

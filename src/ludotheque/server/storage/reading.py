@@ -83,7 +83,9 @@ def _sitters(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[S
     found: dict[str, tuple[Sitter, ...]] = {}
     for row in connection.execute(wanted):
         figure = row.seat if row.figure is None else row.figure
-        sitter = Sitter(Kind(row.kind), row.person or "", row.name or "", row.level, figure)
+        sitter = Sitter(
+            Kind(row.kind), row.person or "", row.name or "", row.level, figure, row.wins
+        )
         found[row.match] = (*found.get(row.match, ()), sitter)
     return found
 

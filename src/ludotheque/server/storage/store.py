@@ -30,6 +30,7 @@ from ludotheque.server.storage.database import (
     is_outage,
     locked_version,
     open_database,
+    prepared,
     version,
 )
 from ludotheque.server.storage.journal import count
@@ -60,10 +61,11 @@ class Store:
         self._on_stored = on_stored
         self._writer = Writer(database)
         self.worker = ""
-        lite = database.url.get_backend_name() == "sqlite"
-        self._insert = sqlite.insert if lite else postgresql.insert
-        # The one statement that is made for every move is built once.
-        self._insert_step = self._insert(steps).on_conflict_do_nothing()
+        backend = database.url.get_backend_name()
+        self._insert = sqlite.insert if backend == "sqlite" else postgresql.insert
+        # What is done for every move.
+        self._insert_step = prepared(self._insert(steps).on_conflict_do_nothing(), backend)
+        self._follow = prepared(self._insert(steps), backend)
 
     @classmethod
     async def open(cls, url: str, on_stored: OnStored = _unmeasured) -> Store:
@@ -208,10 +210,10 @@ class Store:
     def _append(
         self, connection: Connection, match: str, rows: list[dict[str, Any]], outcome: bytes | None
     ) -> None:
-        if connection.execute(self._insert_step, rows[0]).rowcount != 1:
+        if self._insert_step(connection, rows[0]) != 1:
             raise Unwritten
-        if len(rows) > 1:
-            connection.execute(steps.insert(), rows[1:])
+        for row in rows[1:]:
+            self._follow(connection, row)
         if outcome is not None:
             connection.execute(_status(match, Status.OVER).values(outcome=outcome))
             connection.execute(sealed.delete().where(sealed.c.match == match))

@@ -4,6 +4,8 @@
 import {
   ARROWS,
   HIGH,
+  LEAST_ZOOM,
+  TOUCH_ZOOM,
   WIDE,
   bounded,
   cellAt,
@@ -33,10 +35,10 @@ interface Size {
 export interface Window extends Size {
   /** What is to be seen when one looks at everything. */
   readonly cells: readonly Place[];
-  /** So much of it is covered, on the right. */
-  readonly covered: number;
   /** What matters most where not everything can be seen. */
   readonly focus?: Place | undefined;
+  /** Nothing can be touched: then everything is seen, however small. */
+  readonly still?: boolean;
 }
 
 export class Gaze {
@@ -51,10 +53,13 @@ export class Gaze {
 
   readonly eye: Eye = $derived.by(() => {
     if (this.own) return this.own;
-    if (this.still) return this.still;
-    const { cells, width, height, covered, focus } = this.window();
-    return overview(cells, width, height, covered, focus);
+    return this.still ?? this.seen();
   });
+
+  /** Is the table too large to be seen whole with places that a finger hits? */
+  readonly large: boolean = $derived.by(
+    () => !this.window().still && this.seen(LEAST_ZOOM).zoom < TOUCH_ZOOM,
+  );
 
   /** Of the window, as long as no finger is down. */
   readonly size: Size = $derived.by(() => {
@@ -120,10 +125,17 @@ export class Gaze {
     this.go(zoomed(this.eye, factor, at.x, at.y));
   }
 
-  /** Look at everything again. */
   readonly reset = (): void => {
     this.own = null;
     this.lent = false;
+  };
+
+  /** Look at everything again. A large table: however small it becomes, until something is laid;
+   * or, from anywhere else, near again at what matters. */
+  readonly seeAll = (): void => {
+    const back = this.large && !this.wandered;
+    this.own = back ? this.seen(LEAST_ZOOM) : null;
+    this.lent = back;
   };
 
   /** Something has been laid: keys lead no longer where they led before. */
@@ -137,7 +149,7 @@ export class Gaze {
     if (arrow) this.pan(-arrow.x * STRIDE, -arrow.y * STRIDE);
     else if (key === "+" || key === "=") this.zoom(1.25);
     else if (key === "-") this.zoom(0.8);
-    else if (key === "0") this.reset();
+    else if (key === "0") this.seeAll();
     else return false;
     return true;
   }
@@ -152,6 +164,11 @@ export class Gaze {
       this.own = { x: x * WIDE, y: y * HIGH, zoom: bounded(eye.zoom) };
       this.lent = lent;
     }
+  }
+
+  private seen(least = this.window().still ? LEAST_ZOOM : TOUCH_ZOOM): Eye {
+    const { cells, width, height, focus } = this.window();
+    return overview(cells, width, height, focus, least);
   }
 
   private pan(dx: number, dy: number): void {
