@@ -9,6 +9,7 @@
  * Beside Board.svelte a game may have
  * - `Seat.svelte`: what the shell shows on each player's plate (cards left, points …), given
  *   `SeatProps`;
+ * - `Daily.svelte`: what shows the puzzle of the day, where that is not the Board; given the same;
  * - `art/Cover.svelte`: the picture on the front page;
  * - `art/LessonPicture.svelte`: what a lesson shows to those who cannot read yet.
  *

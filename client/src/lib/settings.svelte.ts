@@ -25,6 +25,25 @@ function remember(name: string, value: string): void {
   }
 }
 
+/** All that this browser remembers, to be taken along. */
+export function keptSettings(): Record<string, string> {
+  try {
+    const ours = Object.entries(localStorage).filter(([name]) => name.startsWith(PREFIX));
+    return Object.fromEntries(ours.map(([name, value]) => [name.slice(PREFIX.length), value]));
+  } catch {
+    return {};
+  }
+}
+
+export function restoreSettings(kept: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(kept)) remember(name, value);
+}
+
+/** Nothing is remembered any more. */
+export function forgetSettings(): void {
+  for (const name of Object.keys(keptSettings())) localStorage.removeItem(PREFIX + name);
+}
+
 function firstTheme(): Theme {
   const theme = remembered("theme");
   return THEMES.find((known) => known === theme) ?? "auto";
