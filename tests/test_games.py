@@ -27,7 +27,7 @@ def test_the_game_conforms(game: Game, name: str) -> None:
 @pytest.mark.parametrize(
     "name",
     ["rules.py", "bots.py", "README.md", "README.fr.md", "fr.ftl", "en.ftl", "client/Board.svelte",
-     "tests/test_secrets.py", "tests/golden"],
+     "tests/test_secrets.py", "tests/stupidities.py", "tests/golden"],
 )  # fmt: skip
 def test_the_folder_has_the_shape_of_the_others(game: Game, name: str) -> None:
     found: Traversable = game.folder.joinpath(*name.split("/"))

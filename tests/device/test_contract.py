@@ -122,6 +122,25 @@ async def test_bodies_that_make_no_sense(somebody: Player, body: str) -> None:
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-message")
 
 
+async def test_the_puzzle_of_a_day_is_asked_for_tried_and_missed(somebody: Player) -> None:
+    at = "/api/daily/2026-11-16/gnomes"
+    given = await somebody.get(at)
+    assert (given["mode"], given["level"], given["begun"]["verdict"]) == ("garden", 1, "open")
+    tries = [await somebody.post(at, {"moves": [point(cell)]}) for cell in ("A1", "D3")]
+    assert [tried["verdict"] for tried in tries] == ["missed", "solved"]
+    assert [bool(tried["reason"]) for tried in tries] == [False, True]
+    bad = {"moves": [{"type": "Point", "cell": "Z9"}]}
+    assert await refusal(somebody, "POST", at, bad) == (400, "bad-message")
+    assert await refusal(somebody, "GET", "/api/daily/9999-01-01/rami") == (400, "not-yet")
+    assert await refusal(somebody, "GET", "/api/daily/never/rami") == (400, "bad-date")
+    assert await refusal(somebody, "GET", "/api/daily/2026-11-16/toy") == (404, "no-daily")
+    assert await refusal(somebody, "GET", "/api/daily/2026-11-16/no") == (404, "no-such-game")
+
+
+def point(cell: str) -> dict[str, str]:
+    return {"type": "Point", "cell": cell}
+
+
 async def test_seats_are_taken_filled_and_left(somebody: Player) -> None:
     table = await somebody.table("toy", "open", "open", "quick")
     at = f"/api/tables/{table}"

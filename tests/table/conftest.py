@@ -177,6 +177,7 @@ class Scene:
         self.pacing = Pacing(pace=1.0, leave_after=15.0)
         self.rematches: list[Record] = []
         self.invited: Collection[str] = ()  # to the rematch: who was there
+        self.wins: list[int] = []  # what it begins with
         self.forgone: list[tuple[str, str]] = []
         self.table = self._table(saved)
 
@@ -186,6 +187,7 @@ class Scene:
     async def make(self, record: Record, sitters: tuple[Sitter, ...], here: Collection[str]) -> str:
         self.rematches.append(record)
         self.invited = set(here)
+        self.wins = [sitter.wins for sitter in sitters]
         return "table-2"
 
     async def forgo(self, match: str, person: str) -> None:

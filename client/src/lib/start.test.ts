@@ -6,6 +6,7 @@ const mode: ModeInfo = {
   key: "plain",
   players: [2, 3, 4],
   bots: ["quick", "slow", "wise"],
+  others: [],
   middle: "wise",
   lesson: false,
   one_device: "passed",

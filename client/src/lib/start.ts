@@ -52,6 +52,14 @@ export function friendsTable(game: string, mode: ModeInfo, named: boolean): NewT
   return { game, mode: mode.key, options: {}, hints: mode.hints, lots: true, seats };
 }
 
+export const sociable = (mode: ModeInfo): boolean => (mode.players.at(-1) ?? 1) > 1;
+
+/** One tap: the table is there, with its link. */
+export async function inviteFriends(game: string, mode: ModeInfo): Promise<void> {
+  await attempt(() => guest.arrive());
+  await sitDown(friendsTable(game, mode, guest.named));
+}
+
 /** Do something that the server may refuse; a refusal becomes a note. */
 export async function attempt<T>(deed: () => Promise<T>, game = ""): Promise<T | undefined> {
   try {

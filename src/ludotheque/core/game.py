@@ -74,6 +74,7 @@ class Game:
     modes: tuple[Mode, ...]
     commands: str = ""  # a module with main(argv), for `ludotheque KEY …`
     desk: str = ""  # a module with desk(mode): the table in characters, for the terminal
+    daily: str = ""  # a module with puzzle(day): the puzzle of that day
     years: int = field(default=0)  # the age the box names
 
     def mode(self, key: str = "") -> Mode:

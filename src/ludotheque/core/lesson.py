@@ -15,7 +15,8 @@ from typing import Any, Final
 
 import msgspec
 
-from ludotheque.core import match as matches, registry
+from ludotheque.core import match as matches
+from ludotheque.core import registry
 from ludotheque.core.faults import NotFound, Refused
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.match import Match
@@ -184,9 +185,10 @@ def lesson_of(match: Match) -> Lesson | None:
 
 def is_lesson(game: str, mode: str, seed: bytes) -> bool:
     """Of a table that is only stored, whatever has become of its game."""
-    if game not in registry.keys():
+    try:
+        sheet = _sheet(registry.game(game).package, mode)
+    except NotFound:
         return False
-    sheet = _sheet(registry.game(game).package, mode)
     return sheet is not None and seed_of(sheet) == seed
 
 

@@ -1,8 +1,9 @@
 """Replay files: a match as JSON lines that anybody can read, replay and check.
 
 The first line says what is played and commits to the seed, one line per step says who did what,
-the last one reveals the seed and the result, or how it was stopped without one. Every line names the SHA-256 of the line before, so
-that nothing can be changed, dropped or added in the middle. docs/replay-format.md has it all.
+the last one reveals the seed and the result, or how it was stopped without one. Every line names
+the SHA-256 of the line before, so that nothing can be changed, dropped or added in the middle.
+docs/replay-format.md has it all.
 """
 
 from __future__ import annotations
@@ -113,7 +114,8 @@ def _begin(match: Match, names: tuple[str, ...]) -> Begin:
 
 def load(data: bytes) -> tuple[Match, tuple[str, ...]]:
     """The match of a replay and the players' names. Every line, every shuffle and the result are
-    checked; raises Refused where anything is not as it was. A match that is not over was stopped."""
+    checked; raises Refused where anything is not as it was. A match that is not over was
+    stopped."""
     lines = data.splitlines()
     records = [_decode(line, number) for number, line in enumerate(lines, 1)]
     if not records or not isinstance(records[0], Begin):

@@ -10,6 +10,7 @@ import msgspec
 from ludotheque.core.faults import NotFound
 from ludotheque.core.rules import Seat
 from ludotheque.device.ports import Change, Shelf
+from ludotheque.lobby.belongings import Brought
 from ludotheque.lobby.listing import MOST_COUNTED, MOST_LISTED, LastStep, StoredTable, now
 from ludotheque.lobby.people import Person
 from ludotheque.table.messages import Status
@@ -85,11 +86,10 @@ class DeviceStore:
         sitters = tuple(map(self._named, stored.sitters))
         return msgspec.structs.replace(stored, sitters=sitters)
 
-    def tables_of(self, person: str, before: int | None = None) -> list[StoredTable]:
-        """Where that person sits, the newest table first; of those made before then."""
-        tables = self._newest(person)
-        older = [t for t in tables if before is None or t.record.created < before]
-        return [self.table(each.record.id) for each in older[:MOST_LISTED]]
+    def tables_of(self, person: str, skip: int = 0) -> list[StoredTable]:
+        """Where that person sits, the newest table first, but for so many."""
+        wanted = self._newest(person)[skip : skip + MOST_LISTED]
+        return [self.table(each.record.id) for each in wanted]
 
     def finished_of(self, person: str) -> list[StoredTable]:
         """The games that person has finished, the newest table first."""
@@ -98,11 +98,43 @@ class DeviceStore:
 
     def _newest(self, person: str) -> list[StoredTable]:
         theirs = [t for t in self._tables.values() if seat_of(t.sitters, person) is not None]
-        return sorted(theirs, key=lambda table: table.record.created, reverse=True)
+        return sorted(theirs, key=lambda table: (-table.record.created, table.record.id))
 
-    async def remark(self, match: str, remarks: bytes) -> None:
-        """Keep how often the review of a finished game says what."""
-        await self._keep({_table_key(match): self._changed(match, remarks=remarks)})
+    async def remark(self, match: str, remarks: bytes, outcome: bytes | None) -> None:
+        """Keep how often the review of a finished game says what, and how that game ended."""
+        told = self._changed(match, remarks=remarks, outcome=outcome)
+        await self._keep({_table_key(match): told})
+
+    # All that is somebody's own.
+
+    def has_seat(self, match: str, person: str) -> bool:
+        """Is there such a table, and does that person sit there?"""
+        stored = self._tables.get(match)
+        return stored is not None and seat_of(stored.sitters, person) is not None
+
+    async def bring(self, brought: Brought) -> None:
+        """Keep a game that was played elsewhere."""
+        table = brought.stored
+        match = table.record.id
+        steps = {
+            _step_key(match, n): _text(KeptStep(at, moves, None))
+            for n, (at, moves) in enumerate(brought.steps)
+        }
+        people = {_person_key(each.id): _text(each) for each in brought.others}
+        await self._keep({_table_key(match): table}, steps, people)
+        self._people |= {each.id: each for each in brought.others}
+
+    async def forget(self, person: str) -> None:
+        """Nothing is left of them, nor of the tables where they sat."""
+        tables = [each.record.id for each in self._newest(person)]
+        parts = [f"{kind}/{match}/" for match in tables for kind in ("step", "sealed")]
+        kept = [key for part in parts for key in await self._shelf.read(part)]
+        gone = (ME, _person_key(person), *map(_table_key, tables), *kept)
+        await self._shelf.write(Change(drop=gone))
+        self._me = ""
+        self._people.pop(person, None)
+        for match in tables:
+            del self._tables[match]
 
     async def load(self, match: str) -> Saved:
         """A table with all that was done at it."""

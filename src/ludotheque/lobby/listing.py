@@ -10,8 +10,8 @@ import msgspec
 from ludotheque.core.lesson import is_lesson
 from ludotheque.core.rules import Outcome, Seat
 from ludotheque.lobby.bodies import TableInfo
-from ludotheque.table.messages import Ended, Status
-from ludotheque.table.outgoing import chairs, seat_of
+from ludotheque.table.messages import Status
+from ludotheque.table.outgoing import chairs, ended, seat_of
 from ludotheque.table.record import Record, Sitter
 
 MOST_LISTED: Final = 50
@@ -59,20 +59,22 @@ def table_info(person: str, stored: StoredTable, live: Presence | None) -> Table
         created=record.created,
         me=me,
         seats=chairs(stored.sitters, present, present),
-        moved=stored.last and stored.last.made,
+        moved=stored.last.made if stored.last else None,
         turn=stored.last.awaits if stored.last and record.status is Status.PLAYING else (),
         outcome=outcome_of(record),
-        ended=ended_of(record),
-        lesson=is_lesson(record.game, record.mode, record.seed),
+        ended=ended(record),
+        lesson=is_lesson_table(record),
     )
 
 
+def is_lesson_table(record: Record) -> bool:
+    return is_lesson(record.game, record.mode, record.seed)
+
+
 def outcome_of(record: Record) -> Outcome | None:
-    return record.outcome and msgspec.json.decode(record.outcome, type=Outcome)
-
-
-def ended_of(record: Record) -> Ended | None:
-    return record.ended and msgspec.json.decode(record.ended, type=Ended)
+    if record.outcome is None:
+        return None
+    return msgspec.json.decode(record.outcome, type=Outcome)
 
 
 def _resting(status: Status) -> Status:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import datetime as dt
 import secrets
 from collections.abc import Collection, Sequence
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -18,6 +17,7 @@ from ludotheque.core.match import Match
 from ludotheque.core.replay import canonical
 from ludotheque.core.rules import GivesHints
 from ludotheque.lobby.bodies import BesideSeat, BotSeat, NewSeat, NewTable, OpenSeat
+from ludotheque.lobby.daily import check_day
 from ludotheque.lobby.listing import now
 from ludotheque.lobby.people import Person, beside
 from ludotheque.table.messages import Kind, Status
@@ -26,8 +26,6 @@ from ludotheque.table.record import Record, Sitter
 from ludotheque.table.seating import check_level, check_name
 
 Setup = tuple[Record, list[Sitter]]
-
-FIRST_ZONE: Final = dt.timezone(dt.timedelta(hours=14))  # where a day begins first
 
 
 def new_table(person: Person, wanted: NewTable) -> Setup:
@@ -103,14 +101,8 @@ def _options(given: dict[str, Any], kind: Any) -> Any:
         options = msgspec.convert(given, kind)
     except msgspec.ValidationError as error:
         raise Invalid("bad-options", why=str(error)) from None
-    _check_day(getattr(options, "date", ""))
+    check_day(getattr(options, "date", ""))
     return options
-
-
-def _check_day(date: str) -> None:
-    """What belongs to a day is not told before it has begun somewhere."""
-    if date > dt.datetime.now(FIRST_ZONE).date().isoformat():
-        raise Invalid("not-yet", date=date)
 
 
 def _sitter(seat: NewSeat, person: Person) -> Sitter:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from ludotheque.core.faults import Conflict
 from ludotheque.core.match import Match
 from ludotheque.core.replay import Stop, dump
@@ -32,7 +30,7 @@ class FinishedMatch:
     @property
     def ended(self) -> Ended | None:
         """How, where it was stopped without a result."""
-        return self.record.ended and msgspec.json.decode(self.record.ended, type=Ended)
+        return outgoing.ended(self.record)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -43,7 +41,8 @@ class FinishedMatch:
         return names_of(self._sitters)
 
     def replay(self) -> bytes:
-        stop = self.ended and Stop(self.ended.how.value, self.ended.seat)
+        ended = self.ended
+        stop = None if ended is None else Stop(ended.how.value, ended.seat)
         return dump(self.match, self.names, stop)
 
     def frames(self, seat: Seat | None) -> tuple[Frame, ...]:

@@ -91,7 +91,20 @@ class React(Value, frozen=True):
     reaction: Reaction
 
 
-ClientSays = Hello | Play | AskHint | Ping | Echo | Looking | React
+class Tempo(enum.Enum):
+    SLOW = "slow"
+    NORMAL = "normal"
+    QUICK = "quick"
+
+
+class SetTempo(Value, frozen=True):
+    """How fast the bots move, where nobody else plays; kept as long as the table is in memory."""
+
+    id: Number
+    tempo: Tempo
+
+
+ClientSays = Hello | Play | AskHint | Ping | Echo | Looking | React | SetTempo
 
 
 # What the table says.
@@ -135,7 +148,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Chair(Part, frozen=True):
     """A seat as everybody sees it. `level` is the bot's, or the stand-in's of a person; `figure` is
     the number of the name that a bot goes by. Who is not `connected` is still `present` for a
-    while."""
+    while. `wins` are the games of this series that they have won before this one."""
 
     kind: Kind
     name: str
@@ -144,6 +157,7 @@ class Chair(Part, frozen=True):
     standin: bool
     connected: bool
     figure: Number | None
+    wins: Number = 0
 
 
 class Ended(Part, frozen=True):

@@ -60,6 +60,7 @@ def chair(sitter: Sitter, name: str, present: Collection[str], connected: Collec
         standin=sitter.standin,
         connected=bot or sitter.person in connected,
         figure=sitter.figure if bot else None,
+        wins=sitter.wins,
     )
 
 

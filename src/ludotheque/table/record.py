@@ -15,13 +15,15 @@ from ludotheque.table.messages import Kind, Status, TableClock
 
 class Sitter(msgspec.Struct, frozen=True):
     """Who sits on a seat. A person's `level` is that of the bot who stands in, if one does. A bot
-    keeps its `figure`, wherever it sits: people know it by the name of that number."""
+    keeps its `figure`, wherever it sits: people know it by the name of that number. `wins` are the
+    games of this series that they have won before."""
 
     kind: Kind = Kind.OPEN
     person: str = ""
     name: str = ""
     level: str = ""
     figure: Seat = 0
+    wins: int = 0
 
     @property
     def standin(self) -> bool:

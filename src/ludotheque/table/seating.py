@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from itertools import chain
+from typing import Final
 
 import msgspec
 
-from ludotheque.core.faults import Conflict, Forbidden, Invalid, NotFound
+from ludotheque.bots.levels import table_bot
+from ludotheque.core.faults import Conflict, Forbidden, NotFound
 from ludotheque.core.game import Mode
 from ludotheque.core.rules import Seat
 from ludotheque.table.messages import BEFORE, Kind, Status
@@ -17,6 +19,7 @@ from ludotheque.table.record import Sitter
 
 Change = dict[Seat, Sitter]
 OPEN = Sitter()
+SERIES: Final = 2  # whoever first wins so many games wins the series
 
 
 def check_seat(sitters: Sequence[Sitter], seat: Seat) -> Sitter:
@@ -26,8 +29,8 @@ def check_seat(sitters: Sequence[Sitter], seat: Seat) -> Sitter:
 
 
 def check_level(mode: Mode, level: str) -> None:
-    if level not in mode.bots:
-        raise Invalid("no-such-level", level=level, levels=", ".join(mode.bots))
+    """Invalid where no bot of that level can sit down."""
+    table_bot(mode, level)
 
 
 def sit(sitters: Sequence[Sitter], seat: Seat, person: str, name: str, status: Status) -> Change:
@@ -42,7 +45,8 @@ def sit(sitters: Sequence[Sitter], seat: Seat, person: str, name: str, status: S
     check_name(sitters, person, name)
     old = seat_of(sitters, person)
     moved: Change = {} if old is None else {old: OPEN}
-    return moved | {seat: Sitter(Kind.PERSON, person, name)}
+    wins = 0 if old is None else sitters[old].wins
+    return moved | {seat: Sitter(Kind.PERSON, person, name, wins=wins)}
 
 
 def check_name(sitters: Sequence[Sitter], person: str, name: str) -> None:
@@ -140,3 +144,11 @@ def gathered(sitters: Sequence[Sitter], present: Collection[str]) -> bool:
     awaited = {sitters[seat].person for seat in players(sitters)}
     enough = len(awaited) >= min(2, kinds.count(Kind.PERSON))
     return enough and awaited <= set(present) and Kind.OPEN not in kinds
+
+
+def credited(sitters: Sequence[Sitter], winners: Collection[Seat]) -> tuple[Sitter, ...]:
+    """The same people with what they have won in this series. Once it is won, another begins."""
+    wins = [sitter.wins + (seat in winners) for seat, sitter in enumerate(sitters)]
+    kept = wins if max(wins) < SERIES else [0] * len(wins)
+    credit = zip(sitters, kept, strict=True)
+    return tuple(msgspec.structs.replace(sitter, wins=won) for sitter, won in credit)

@@ -43,6 +43,7 @@ from ludotheque.table.messages import (
     Play,
     Pong,
     React,
+    SetTempo,
     Status,
 )
 from ludotheque.table.outgoing import Around, seat_of, wire
@@ -161,6 +162,8 @@ class Table(RunningGame):
                 await self._answer(viewer, said)
             case React():
                 self._react(viewer, said)
+            case SetTempo():
+                self._set_tempo(viewer, said)
             case Ping(id=number):
                 viewer.send(wire(Pong(number)))
             case Echo(number=number):
@@ -411,7 +414,9 @@ class Table(RunningGame):
             raise Forbidden("not-at-table")
         if self.record.next is None:
             here = self.present | {person}
-            again = await self._rematches.make(self.record, tuple(self.sitters), here)
+            winners = self.match.outcome.winners if self.match.over else ()
+            sitters = seating.credited(self.sitters, winners)
+            again = await self._rematches.make(self.record, sitters, here)
             self.record = msgspec.structs.replace(self.record, next=again)
             self._tell_room()
 

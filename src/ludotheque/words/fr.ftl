@@ -48,6 +48,12 @@ cli-head-wins = victoires
 cli-head-interval = intervalle à 95 %
 cli-head-place = rang dans le tour
 cli-head-worth = fois sa part
+cli-head-rating = cote
+cli-head-games = parties
+cli-head-against = contre
+cli-rating = { NUMBER($rating, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-rating-interval = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-plot = { $game } : cote et intervalle à 95 %
 cli-head-score = score moyen
 cli-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-worth = { NUMBER($worth, minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -78,6 +84,7 @@ cli-verified =
         [over] Résultat : scores, rangs et état final sont ceux que donnent les coups ({ $state }).
        *[other] Arrêtée sans résultat ; l’état final est celui que donnent les coups ({ $state }).
     }
+cli-new = { $folder } est le paquet d’un jeu qui fonctionne. Pour y jouer : pip install --editable { $folder }, puis ludotheque play
 cli-conform-yes = { $game } respecte le contrat.
 cli-conform-no = { $game } ne respecte pas le contrat.
 cli-at = La Ludothèque est ouverte : { $address } (Ctrl-C la ferme).
@@ -101,6 +108,8 @@ refused-cli-number = « { $word } » doit être un nombre entier, au moins {
 refused-cli-number-between = « { $word } » doit être un nombre entier de { $least } à { $most }.
 refused-cli-options = Ces options sont illisibles : { $why }
 refused-cli-own-bot = Le robot « { $bot } » ne peut pas jouer : { $why }
+refused-cli-arena-bots = Il faut au moins deux robots, chacun nommé une seule fois.
+refused-cli-arena-other = « { $file } » contient les résultats d’un autre jeu, d’une autre version, d’un autre nombre de joueurs ou d’autres options.
 refused-cli-too-many-bots = { $bots } robots, c’est trop pour { $players ->
         [one] 1 place
        *[other] { $players } places
@@ -108,6 +117,9 @@ refused-cli-too-many-bots = { $bots } robots, c’est trop pour { $players ->
 refused-cli-file = « { $file } » ne peut pas être lu : { $why }
 refused-cli-folder = « { $folder } » ne peut pas être écrit : { $why }
 refused-cli-verb = « { $word } » n’est pas dans la liste : { $verbs }.
+refused-cli-new-key = « { $word } » ne peut pas être la clé d’un jeu : seulement des minuscules sans accent, des chiffres et _, une lettre d’abord, deux signes au moins.
+refused-cli-new-taken = « { $word } » est déjà le nom d’un jeu, d’une commande ou d’un module ; choisissez-en un autre.
+refused-cli-new-full = « { $folder } » n’est pas vide ; rien n’a été écrit.
 refused-cli-extra = Une partie de Ludothèque nécessaire ici n’est pas installée : pip install "ludotheque[{ $extra }]"
 refused-cli-port-taken = Le port { $port } est déjà pris, peut-être par une Ludothèque déjà ouverte ; choisissez-en un autre : ludotheque { $command } --port { $other }
 refused-cli-port = Le port { $port } de { $host } ne peut pas être utilisé : { $why }
@@ -182,8 +194,14 @@ refused-not-at-table = Vous ne jouez pas à cette table.
 refused-still-here = Cette personne est encore là.
 refused-reacted-enough = Doucement : attendez un instant avant de réagir encore.
 refused-offer-declined = On vient de refuser d’arrêter : attendez que la partie ait avancé.
+refused-not-alone = Le rythme des robots ne se règle que là où vous êtes seul avec eux.
 refused-not-held-up = Personne ne fait attendre la partie à cette place, ou pas depuis assez longtemps.
 refused-own-seat = C’est votre propre place.
+refused-belongings-format = Ce fichier est d’un autre format ({ $theirs }) que celui d’ici ({ $ours }).
+refused-belongings-unreadable = Ce fichier n’est pas celui d’une Ludothèque.
+refused-belongings-seats = Les places de cette partie ne vont pas avec ce qui y a été joué.
+refused-too-many-games = Pas plus de { $most } parties à la fois.
+refused-unfinished-here = Vous avez ici des parties en cours. Terminez-les ou quittez-les avant de reprendre vos affaires d’ailleurs.
 refused-already-begun = La partie a déjà commencé.
 refused-not-begun = La partie n’a pas encore commencé.
 refused-not-over = La partie n’est pas encore terminée.
@@ -249,6 +267,10 @@ sound-on = Sons : activés
 sound-off = Sons : coupés
 speed-normal = Vitesse : normale
 speed-quick = Vitesse : rapide
+bots-tempo = Rythme des robots
+tempo-slow = Tranquille
+tempo-normal = Normal
+tempo-quick = Rapide
 go-front = Retour à l’accueil
 footer = La ludothèque ouverte jour et nuit.
 log-out = Se déconnecter
@@ -261,7 +283,6 @@ front-headline = Des jeux de société, tout de suite.
 front-line = Contre des robots honnêtes, ou avec vos amis par un simple lien. Sans compte, sans publicité.
 front-line-alone = Contre des robots honnêtes, sur cet appareil, même sans réseau. Sans compte, sans publicité.
 continue = Reprendre
-show-all = Tout voir ({ $count })
 finished =
     { $count ->
         [one] { $count } partie terminée
@@ -282,6 +303,81 @@ players-range =
 years = Dès { $years } ans
 with-friends = Avec des amis
 with-friends-note = La table s’ouvre aussitôt, avec un lien à partager : chacun prend place, et vous commencez.
+
+## Mes parties
+
+my-games = Mes parties
+your-turn = À vous
+turn-of = À { $name }
+no-games-yet = Vos parties viendront ici dès la première.
+stopped-aborted = Annulée
+stopped-agreed = Arrêtée d’un commun accord
+stopped-resigned = Abandon
+result-won = Gagnée
+result-lost = Perdue
+result-rank =
+    { $rank ->
+        [1] 1ʳᵉ place sur { $players }
+       *[other] { $rank }ᵉ place sur { $players }
+    }
+was-lesson = Partie guidée
+figures = En chiffres
+figure-games = Parties
+figure-wins = Victoires
+figure-streak = Série / record
+figure-best = Meilleur score :
+plot-places =
+    { $count ->
+        [one] La dernière partie
+       *[other] Les { $count } dernières parties
+    }, dont { $won ->
+        [0] aucune gagnée
+        [one] 1 gagnée
+       *[other] { $won } gagnées
+    }
+habits = Ce que remarquent les relectures, depuis trente jours
+unreviewed =
+    { $count ->
+        [one] Une partie n’est pas encore relue.
+       *[other] { $count } parties ne sont pas encore relues : quelques-unes le sont à chaque visite.
+    }
+finished-games = Parties terminées
+filter-game = Jeu
+filter-any-game = Tous les jeux
+filter-result = Résultat
+filter-any-result = Tous les résultats
+filter-won = Gagnées
+filter-lost = Perdues
+filter-stopped = Arrêtées
+none-found = Aucune partie de cette sorte.
+older-games = Parties plus anciennes
+belongings = Ce qui est à vous
+take-along = Emporter
+take-along-note = Un fichier avec votre nom, vos parties terminées et vos réglages. Qui a ce fichier est vous : gardez-le pour vous.
+take-along-alone = Un fichier avec votre nom, vos parties terminées et vos réglages, à ouvrir sur un autre appareil.
+take-along-now = Enregistrer le fichier
+bring-back = Rapporter
+bring-back-note = Le fichier d’un autre appareil : ses parties s’ajoutent à celles d’ici.
+bring-back-file = Fichier
+bringing-back = { $part } %…
+brought-back =
+    { $games ->
+        [0] Rien de nouveau
+        [one] Une partie de plus
+       *[other] { $games } parties de plus
+    }{ $known ->
+        [0] .
+        [one] , une était déjà là.
+       *[other] , { $known } étaient déjà là.
+    }
+not-brought = Certaines parties n’ont pas pu être rapportées : { $why }
+forget = Tout effacer
+forget-note = Votre nom et vos parties contre des robots disparaissent. Dans les parties jouées avec d’autres, il ne reste que vos coups, sous un nom neutre.
+forget-alone = Votre nom et toutes vos parties disparaissent de cet appareil.
+forget-now = Tout effacer…
+forget-sure = C’est sans retour : vos parties en cours s’arrêtent, vos parties terminées disparaissent. Si vous voulez les garder, emportez-les d’abord.
+forget-yes = Oui, tout effacer
+forget-no = Non, tout garder
 
 set-up = Préparer la table
 mode = Version du jeu
@@ -304,6 +400,9 @@ around-the-table = Autour de la table
 your-name = Votre prénom
 name-example = Zoé, Papi, Lulu…
 bot-of-level = Robot : { $level }
+other-bots = Robots qui ne connaissent aucun jeu
+level-montecarlo = Essaie au hasard (Monte-Carlo)
+level-ismcts = Cherche (ISMCTS)
 friend-by-link = Un ami, par le lien
 options = Options
 draw-seats = Tirer les places au sort
@@ -469,6 +568,13 @@ nobody-wins = Pas cette fois
 they-tie = Victoire partagée entre { $names }
 rematch = Revanche !
 join-rematch = Rejoindre la revanche
+series = Au premier à deux victoires : { $wins }
+series-won = La série est à { $names } !
+series-wins =
+    { $count ->
+        [one] { $count } victoire dans la série
+       *[other] { $count } victoires dans la série
+    }
 see-replay = Revoir
 other-game = Accueil
 see-board = Voir la table
@@ -539,3 +645,49 @@ lesson-skip = Passer la leçon
 lesson-end = Jouer la suite
 refused-lesson-other = C’est permis, mais pas tout de suite : suivez la lumière. Pour jouer librement, passez la leçon.
 refused-no-lesson = Ce mode n’a pas de leçon.
+
+## Le casse-tête du jour
+
+daily = Casse-têtes du jour
+daily-title = Casse-tête du jour
+daily-of = Casse-têtes du { $date }
+daily-lead = Un par jeu, les mêmes pour tout le monde, du plus facile le lundi au plus difficile le dimanche. Chacun n’a qu’une meilleure réponse.
+daily-done = { $done } sur { $all }
+daily-streak =
+    { $days ->
+        [one] 1 jour de suite
+       *[other] { $days } jours de suite
+    }
+daily-level = Difficulté { $level } sur 5
+daily-solved-in = Trouvé en { $time }
+daily-begun = Commencé
+daily-try = Essayer
+daily-best = Meilleur temps : { $time }
+daily-you = Vous
+daily-making = On dresse la table…
+daily-missed = Ce n’est pas la bonne réponse.
+daily-again = Recommencer
+daily-solved = Trouvé !
+daily-result =
+    { $tries ->
+        [one] { $time }, du premier coup
+       *[other] { $time }, en { $tries } essais
+    }
+daily-record = C’est votre meilleur temps à ce jeu.
+daily-why = Pourquoi
+daily-share = Partager
+daily-copied = Le résultat est copié : collez-le où vous voulez.
+daily-share-text = Ludothèque, { $game } du { $date } { $level } : { $result }
+daily-all = Tous les casse-têtes
+daily-calendar = Calendrier
+daily-month-before = Mois précédent
+daily-month-after = Mois suivant
+daily-day =
+    { $done ->
+        [0] { $date }
+       *[other] { $date } : { $done } sur { $all }
+    }
+daily-today = Aujourd’hui
+daily-future = Ce jour n’est pas encore venu.
+refused-no-daily = Le jeu « { $game } » n’a pas de casse-tête du jour.
+refused-bad-date = « { $date } » n’est pas une date comme 2026-03-01.

@@ -23,6 +23,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.engines)
+            # One engine for each worker: it starts once.
+            item.add_marker(pytest.mark.xdist_group(_engine_of(item)))
+
+
+def _engine_of(item: pytest.Item) -> str:
+    return str(item.callspec.params["engine"])
 
 
 @pytest.fixture(scope="session", params=["firefox", "webkit"])

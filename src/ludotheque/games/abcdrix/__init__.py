@@ -13,6 +13,7 @@ GAME: Final = Game(
     commands=f"{__name__}.commands",
     desk=f"{__name__}.desk",
     years=8,
+    daily="ludotheque.games.abcdrix.daily",
     modes=(
         Mode(
             "abcdrix",

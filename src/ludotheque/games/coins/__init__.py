@@ -17,6 +17,7 @@ GAME: Final = Game(
     years=6,
     commands="ludotheque.games.coins.commands",
     desk="ludotheque.games.coins.desk",
+    daily="ludotheque.games.coins.daily",
     modes=(
         Mode("a", A, range(2, 5), A_BOTS, finding=True, middle="regular"),
         # In a race new players meet the beginner first.

@@ -13,6 +13,7 @@ GAME: Final = Game(
     version="2",
     package=__name__,
     years=4,
+    daily="ludotheque.games.rami.daily",
     modes=(
         Mode("junior", JUNIOR, PLAYERS, JUNIOR_BOTS, middle="child", one_device=OneDevice.OPEN),
         Mode("famille", FAMILLE, PLAYERS, FAMILLE_BOTS, middle="regular"),

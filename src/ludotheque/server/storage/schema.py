@@ -18,7 +18,7 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION: Final = "0006"  # the last migration
+VERSION: Final = "0007"  # the last migration
 metadata: Final = MetaData()
 
 identities: Final = Table(
@@ -61,6 +61,7 @@ seats: Final = Table(
     Column("person", String, ForeignKey("identities.id")),
     Column("level", String, nullable=False),
     Column("figure", Integer),  # which name a bot goes by; null: that of its seat
+    Column("wins", Integer, nullable=False, server_default="0"),  # of the series, before
     Index("seats_person", "person"),
 )
 
