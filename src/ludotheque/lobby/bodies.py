@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from ludotheque.core.daily import Tried
+from ludotheque.core.game import OneDevice
 from ludotheque.core.rules import Outcome, Seat
 from ludotheque.table.messages import Chair, Ended, Frame, Kind, Number, Part, Status, TableClock
 
@@ -25,7 +26,14 @@ class OpenSeat(Part, frozen=True, tag="open", tag_field="kind"):
     pass
 
 
+class BesideSeat(Part, frozen=True, tag="beside", tag_field="kind"):
+    """Somebody else at the asker's own device."""
+
+    name: str
+
+
 SeatWish = MySeat | BotSeat | OpenSeat
+NewSeat = SeatWish | BesideSeat
 
 
 class NewTable(Part, frozen=True):
@@ -33,7 +41,7 @@ class NewTable(Part, frozen=True):
     deal of its own."""
 
     game: str
-    seats: tuple[SeatWish, ...]
+    seats: tuple[NewSeat, ...]
     mode: str = ""
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     hints: bool = False
@@ -93,15 +101,18 @@ class LoggedOut(Part, frozen=True):
 
 class ModeInfo(Part, frozen=True):
     """One way to play a game; `bots` are its levels, the weakest first, and `middle` is the one for
-    somebody who has not chosen. With `lesson`, there is a guided first game."""
+    somebody who has not chosen; `others` are levels that know no game in particular. With
+    `lesson`, there is a guided first game."""
 
     key: str
     players: tuple[int, ...]
     bots: tuple[str, ...]
+    others: tuple[str, ...]
     middle: str
     finding: bool
     hints: bool
     lesson: bool
+    one_device: OneDevice
     options: dict[str, Any]
 
 

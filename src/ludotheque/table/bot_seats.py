@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 
 import structlog
 
+from ludotheque.bots.levels import table_bot
 from ludotheque.core.lesson import Due
 from ludotheque.core.rules import Bot, Seat, Seen, Value, Wait
 from ludotheque.table.live_match import LiveMatch
@@ -54,7 +55,9 @@ class BotSeats:
         # The same bot asked the same again, after a restart say, gives the same answer.
         rng = Random(f"{self._match.seed.hex()}:{step}:{seat}")
         if self._live.due is None:
-            answer = await self._act(self._match.mode.bots[level], self._match.seen(seat), rng)
+            answer = await self._act(
+                table_bot(self._match.mode, level), self._match.seen(seat), rng
+            )
         else:
             answer = self._by_the_lesson(self._live.due, seat)
         if answer is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from random import Random
 from typing import Any, Final
@@ -340,9 +340,11 @@ class RunningGame:
             await self._replace({seat: seating.bot_at(self.sitters, seat, self.match.mode.middle)})
             await self._end_if_agreed()
 
-    async def _offer_end(self, seat: Seat) -> None:
-        self._fair.offer(seat, len(self.match.steps))
-        await self._take_back(seat)
+    async def _offer_end(self, seats: Sequence[Seat]) -> None:
+        """Those at one device offer together: they have agreed already."""
+        for seat in seats:
+            self._fair.offer(seat, len(self.match.steps))
+            await self._take_back(seat)
         await self._end_if_agreed()
 
     async def _end_if_agreed(self) -> None:

@@ -13,6 +13,7 @@ import msgspec
 from ludotheque.core.faults import Broken, Forbidden, Invalid
 from ludotheque.core.rules import Seat
 from ludotheque.table import messages, outgoing, seating
+from ludotheque.table.beside import seats_beside
 from ludotheque.table.commands import (
     AnyCommand,
     DeclineEnd,
@@ -145,7 +146,7 @@ class Table(RunningGame):
             case Resign():
                 await self._resign(seat)
             case OfferEnd():
-                await self._offer_end(seat)
+                await self._offer_end(seats_beside(self.sitters, command.person))
             case DeclineEnd():
                 self._fair.decline(len(self.match.steps))
             case Vote(seat=other):

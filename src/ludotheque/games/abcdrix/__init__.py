@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludotheque.core.game import Game, Mode
+from ludotheque.core.game import Game, Mode, OneDevice
 from ludotheque.games.abcdrix.bots import BOTS
 from ludotheque.games.abcdrix.rules import ABCDRIX
 
@@ -15,6 +15,15 @@ GAME: Final = Game(
     years=8,
     daily="ludotheque.games.abcdrix.daily",
     modes=(
-        Mode("abcdrix", ABCDRIX, range(2, 9), BOTS, finding=True, free=True, middle="everyday"),
+        Mode(
+            "abcdrix",
+            ABCDRIX,
+            range(2, 9),
+            BOTS,
+            finding=True,
+            free=True,
+            middle="everyday",
+            one_device=OneDevice.RACE,
+        ),
     ),
 )

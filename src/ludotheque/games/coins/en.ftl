@@ -532,6 +532,12 @@ view-vain = Rounds passed in vain
 view-mild = A mistake costs a point
 view-barred = Waiting for the next pair
 view-shape = Shape
+view-shape-square = a square
+view-shape-ring = a ring
+view-shape-bar = a bar
+view-shape-plus = a cross
+view-shape-stairs = stairs
+view-shape-block = a rectangle
 view-cells = Cells
 view-fixed = Given cards
 view-solution = Solution
@@ -550,11 +556,17 @@ view-last = How the last one was settled
 view-locks = Locked players
 view-missed = Your mistake
 view-given = Cards given
+view-given-puzzle = a puzzle
+view-given-day = the puzzle of the day
+view-given-deck = the whole deck
 view-level = Difficulty
 view-date = Day
 view-minutes = Minutes
 view-taken_back = Cards taken back
 view-ending = Ending
+view-ending-solved = filled
+view-ending-given-up = given up
+view-ending-out-of-time = out of time
 
 ## On the command line
 

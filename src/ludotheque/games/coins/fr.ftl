@@ -547,6 +547,12 @@ view-vain = Tours passés pour rien
 view-mild = Une erreur coûte un point
 view-barred = Attendent la paire suivante
 view-shape = Forme
+view-shape-square = un carré
+view-shape-ring = un anneau
+view-shape-bar = une barre
+view-shape-plus = une croix
+view-shape-stairs = un escalier
+view-shape-block = un rectangle
 view-cells = Cases
 view-fixed = Cartes données
 view-solution = Solution
@@ -565,11 +571,17 @@ view-last = Dernière décision
 view-locks = Joueurs bloqués
 view-missed = Votre erreur
 view-given = Cartes données
+view-given-puzzle = un casse-tête
+view-given-day = le casse-tête du jour
+view-given-deck = tout le paquet
 view-level = Difficulté
 view-date = Jour
 view-minutes = Minutes
 view-taken_back = Cartes reprises
 view-ending = Fin
+view-ending-solved = rempli
+view-ending-given-up = abandonné
+view-ending-out-of-time = temps écoulé
 
 ## En ligne de commande
 

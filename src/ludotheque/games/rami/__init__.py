@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludotheque.core.game import Game, Mode
+from ludotheque.core.game import Game, Mode, OneDevice
 from ludotheque.games.rami.bots import FAMILLE_BOTS, JUNIOR_BOTS
 from ludotheque.games.rami.rules import FAMILLE, JUNIOR
 
@@ -15,7 +15,7 @@ GAME: Final = Game(
     years=4,
     daily="ludotheque.games.rami.daily",
     modes=(
-        Mode("junior", JUNIOR, PLAYERS, JUNIOR_BOTS, middle="child"),
+        Mode("junior", JUNIOR, PLAYERS, JUNIOR_BOTS, middle="child", one_device=OneDevice.OPEN),
         Mode("famille", FAMILLE, PLAYERS, FAMILLE_BOTS, middle="regular"),
     ),
 )

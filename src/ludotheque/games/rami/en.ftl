@@ -104,7 +104,7 @@ Created =
         }
     } { $kind ->
         [suite] a run
-       *[family] a family
+       *[other] a family
     }: { $tiles }.
 Added =
     { $you ->
@@ -218,12 +218,12 @@ LookAt = Look at { $onto }.
 LookFor =
     { $kind ->
         [suite] There is a run on your rack.
-       *[family] There is a family on your rack.
+       *[other] There is a family on your rack.
     }
 LayOnto = Lay { $tiles } on { $onto }.
 LayNew = Lay { $tiles } as a new { $kind ->
         [suite] run
-       *[family] family
+       *[other] family
     }.
 MustDraw = You can lay nothing this time: draw a tile.
 MustPass = You can lay nothing, and there is nothing left to draw: pass.

@@ -104,7 +104,7 @@ Created =
         }
     } { $kind ->
         [suite] une suite
-       *[family] une famille
+       *[other] une famille
     } : { $tiles }.
 Added =
     { $you ->
@@ -218,12 +218,12 @@ LookAt = Regardez { $onto }.
 LookFor =
     { $kind ->
         [suite] Il y a une suite sur votre chevalet.
-       *[family] Il y a une famille sur votre chevalet.
+       *[other] Il y a une famille sur votre chevalet.
     }
 LayOnto = Posez { $tiles } sur { $onto }.
 LayNew = Posez { $tiles } : c’est une nouvelle { $kind ->
         [suite] suite
-       *[family] famille
+       *[other] famille
     }.
 MustDraw = Vous ne pouvez rien poser cette fois : piochez une tuile.
 MustPass = Vous ne pouvez rien poser et il n’y a plus rien à piocher : passez.

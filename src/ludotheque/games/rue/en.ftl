@@ -486,6 +486,11 @@ WhyNotBlocked =
 ## The table, in the terminal
 
 view-phase = Stage
+view-phase-deal = dealing
+view-phase-act = action to do
+view-phase-after = action done
+view-phase-draw = drawing
+view-phase-over = over
 view-seat = Turn of
 view-round = Round
 view-street = The street
@@ -498,6 +503,11 @@ view-discards = Discard pile
 view-bonuses = Bonuses to use
 view-tried = Tried without proof
 view-did = Action done
+view-did-posted = statement posted
+view-did-contradiction = contradiction
+view-did-discard = discard
+view-did-blocked = blocked hand
+view-did-not-blocked = wrong announcement
 view-turns = Turns ended
 view-shuffles = Shuffles
 view-quiet = Nothing placed since the shuffle

@@ -486,6 +486,11 @@ WhyNotBlocked =
 ## La table, dans le terminal
 
 view-phase = Étape
+view-phase-deal = distribution
+view-phase-act = action à faire
+view-phase-after = action faite
+view-phase-draw = pioche
+view-phase-over = partie finie
 view-seat = Au tour de
 view-round = Manche
 view-street = La rue
@@ -498,6 +503,11 @@ view-discards = Défausse
 view-bonuses = Bonus à utiliser
 view-tried = Essai sans preuve
 view-did = Action faite
+view-did-posted = affirmation posée
+view-did-contradiction = contradiction
+view-did-discard = défausse
+view-did-blocked = main bloquée
+view-did-not-blocked = annonce fausse
 view-turns = Tours finis
 view-shuffles = Mélanges
 view-quiet = Rien placé depuis le mélange

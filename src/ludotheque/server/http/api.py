@@ -30,6 +30,7 @@ from ludotheque.lobby.bodies import (
     TableMade,
     WordsPage,
 )
+from ludotheque.lobby.new_tables import people_beside
 from ludotheque.lobby.people import Person, is_named, new_id
 from ludotheque.server.http import belongings, home, openapi
 from ludotheque.server.http.albums import Albums
@@ -184,7 +185,8 @@ async def post_table(
     limits: TheLimits,
 ) -> TableMade:
     limits.check_new_table(request.scope, await tables.made_last_hour(person.id))
-    await people.keep(person)
+    for each in (person, *people_beside(person, data)):
+        await people.keep(each)
     return TableMade(await tables.create(person, data))
 
 
