@@ -70,7 +70,7 @@ def test_the_core_the_bots_and_the_games_import_msgspec_alone() -> None:
 
 def test_what_is_tried_here_is_all_there_is(wheel: Path) -> None:
     needed = {*EXTRAS.values(), *DRIVERS.values(), EVERY}
-    assert installed.extras(wheel) == needed | {"research", "all"}
+    assert installed.extras(wheel) == needed | {"export", "research", "all"}
     assert set(EXTRAS) <= set(COMMANDS)
 
 
@@ -128,6 +128,7 @@ def test_with_the_command_alone_the_others_say_what_to_type(install: Install, na
     words = {
         "terminal": ["rami"],
         "conform": ["rami"],
+        "arena": ["rami:famille"],
         "play": ["--no-browser", "--port", free_port()],
         "serve": ["--port", "0"],
         "backup": ["copy"],
@@ -143,6 +144,17 @@ def test_with_the_terminal_one_plays_there(install: Install) -> None:
     told = good(here.ludotheque("terminal", "rami:junior", "--seed", "1", typed="1\n" * 400))
     assert told.splitlines()[-2].startswith("1. ")
     good(here.run("-c", "import ludotheque.terminal.app"))
+
+
+def test_with_the_arena_bots_are_rated(install: Install) -> None:
+    typed = ["arena", "rami:junior", "--bots", "random,child", "--deals", "1"]
+    assert "child" in good(install("arena").ludotheque(*typed))
+
+
+def test_without_export_one_sentence_says_what_to_type(install: Install) -> None:
+    said = refused(install("cli").ludotheque(*SIMULATE, "--export", "games.parquet"))
+    assert said.endswith(' pip install "ludotheque[export]"\n')
+    good(install("export").ludotheque(*SIMULATE, "--export", "games.parquet"))
 
 
 def test_with_conform_a_game_is_checked(install: Install) -> None:

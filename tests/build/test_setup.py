@@ -83,7 +83,7 @@ def test_a_problem_is_said_without_a_traceback(
     assert capsys.readouterr().err == "ludotheque: Install this.\n"
 
 
-TESTS = ("The tests need", "iproute2 hunspell tmux", "chromium", "chromium")
+TESTS = ("The tests need", "iproute2 hunspell tmux", "chromium-headless-shell", "chromium")
 ENGINES = ("The tests in other browsers need", "webkit2gtk-driver xvfb", "firefox-esr", "firefox")
 
 

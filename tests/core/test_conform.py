@@ -3,18 +3,26 @@ the check that is about its fault, and the sound one passes them all."""
 
 from __future__ import annotations
 
+import dataclasses
+import re
 from collections.abc import Sequence
 from itertools import permutations
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
 
 from ludotheque import conform
-from ludotheque.conform import positions, texts
+from ludotheque.conform import enumerations, positions, texts
+from ludotheque.conform.leaks import Leak, leak
+from ludotheque.conform.play import fits_one_device
+from ludotheque.conform.positions import driven
+from ludotheque.core import registry
 from ludotheque.core.faults import Refused
-from ludotheque.core.rules import CHANCE, Seat, Turn
+from ludotheque.core.game import Game, OneDevice
+from ludotheque.core.rules import CHANCE, Seat, Turn, Value, Wait
+from ludotheque.words import Words
 from tests.core.toygame import (
     CARDS,
     Bid,
@@ -149,10 +157,33 @@ class Unsure(Toy):
         return [(Deal(cards), 0.01) for cards in permutations(CARDS, state.players)]
 
 
+class OpenOptions(ToyOptions, frozen=True):
+    mood: Literal["closed", "open"] = "closed"
+    hurried: bool = False
+
+
+class LeakyOption(Toy):
+    """Leaks only where an option is not the default."""
+
+    types = msgspec.structs.replace(Toy.types, options=OpenOptions)
+    mood = "closed"
+
+    def start(self, options: ToyOptions, players: int) -> ToyState:
+        assert isinstance(options, OpenOptions)
+        state = super().start(options, players)
+        return msgspec.structs.replace(state, rounds=2 if options.mood == "open" else 3)
+
+    def view(self, state: ToyState, seat: Seat | None) -> ToyView:
+        view = super().view(state, seat)
+        open_from_the_start = state.points == (0,) * state.players and state.rounds == 2
+        return msgspec.structs.replace(view, known=state.known) if open_from_the_start else view
+
+
 @pytest.mark.parametrize(
     ("rules", "check"),
     [
         (LeakyView, "news_tell_what_changes"),
+        (LeakyOption, "news_tell_what_changes"),
         (LeakyNews, "news_tell_what_changes"),
         (LeakyDeal, "news_tell_what_changes"),
         (LeakyOffer, "looks_the_same"),
@@ -178,11 +209,34 @@ def test_a_broken_game_is_found_out(
         conform.suite(toy(rules()), examples=100)[f"plain: {check}"]()
 
 
+@pytest.mark.parametrize("claim", [each for each in OneDevice if each is not OneDevice.RACE])
+def test_a_game_that_claims_what_it_cannot_on_one_device_is_found_out(claim: OneDevice) -> None:
+    with pytest.raises(AssertionError):
+        conform.suite(toy(one_device=claim), examples=100)["plain: fits_one_device"]()
+
+
+class Harmless(Toy):
+    """One buzzes, and no sand runs; but what is known stays secret."""
+
+    def turn(self, state: ToyState) -> Turn:
+        turn = super().turn(state)
+        return Turn(turn.seats[:1] if turn.wait is Wait.FIRST else turn.seats)
+
+
+def test_a_game_that_hides_something_does_not_lie_open() -> None:
+    game = toy(Harmless(), one_device=OneDevice.OPEN)
+    check = driven(game, game.modes[0], fits_one_device, 100)
+    with pytest.raises(AssertionError, match="not everybody sees the same"):
+        check()
+
+
 def test_run_reports_every_check() -> None:
     said: list[tuple[str, str]] = []
     assert not conform.run(toy(LeakyView()), lambda *line: said.append(line), examples=100)
-    wrong = {name for name, error in said if error}
-    assert "plain: news_tell_what_changes" in wrong
+    wrong = {name: error for name, error in said if error}
+    assert wrong["plain: news_tell_what_changes"].startswith("view tells ")
+    assert "Traceback" not in wrong["plain: news_tell_what_changes"]
+    assert "players, ToyOptions(rounds=3)." in wrong["plain: news_tell_what_changes"]
     assert len(said) == len(conform.suite(toy()))
 
 
@@ -204,3 +258,124 @@ def test_unreadable_fluent_is_an_error() -> None:
 def test_clauses_are_read_in_order_and_once() -> None:
     text = "**TOY-2** first, **TOY-F1** then, again **TOY-2**, but not TOY-9"
     assert texts.clauses(text) == ["TOY-2", "TOY-F1"]
+
+
+def test_every_value_of_every_option_has_its_turn() -> None:
+    mode = toy(LeakyOption()).modes[0]
+    drawn = [positions.some_options(mode, 2, seed) for seed in range(6)]
+    assert drawn[0] == drawn[2] == drawn[4] == OpenOptions()
+    assert drawn[1] == OpenOptions(mood="open", hurried=True)
+    assert drawn[3] == OpenOptions()
+
+
+def test_options_are_what_so_many_players_may_choose() -> None:
+    mode = registry.game("coins").mode("a")
+    chosen = {positions.some_options(mode, 2, seed).dealer for seed in range(40)}  # type: ignore[attr-defined]
+    assert chosen == {"random", "seat-1", "seat-2"}
+
+
+def test_a_date_is_a_date() -> None:
+    mode = registry.game("coins").mode("solo")
+    given = {positions.some_options(mode, 1, seed).given for seed in range(12)}  # type: ignore[attr-defined]
+    assert given == {"puzzle", "day", "deck"}
+
+
+@pytest.mark.parametrize(
+    ("rules", "check", "sentence"),
+    [
+        (LeakyToSpectators, "looks_the_same", r"^view tells a spectator .* but card is \d"),
+        (LeakyOffer, "looks_the_same", r"^legal tells seat \d .* but legal\["),
+        (LeakyRefusal, "refuses_the_same", r"^A refusal tells seat 0 .* Bid\(.* params.most is"),
+        (LeakyNews, "news_tell_what_changes", r"^The news tell \S+ .* but news\[0\]\.card is"),
+        (LeakyView, "news_tell_what_changes", r"^view tells \S+ .* more than the news"),
+        (Unimaginative, "imagination_varies", r"^`imagine` always gives the real state"),
+    ],
+)
+def test_a_leak_is_one_sentence_about_what_and_whom(rules: Any, check: str, sentence: str) -> None:
+    with pytest.raises(Leak) as found:
+        conform.suite(toy(rules()), examples=100)[f"plain: {check}"]()
+    assert re.match(sentence, str(found.value).partition("\n")[0])
+
+
+def test_two_views_stand_side_by_side() -> None:
+    one, two = b'{"type":"V","hand":[1,2],"pile":9}', b'{"type":"V","hand":[1,7],"pile":9}'
+    with pytest.raises(Leak) as found:
+        raise leak("Seat 1 sees a card of others:", one, two)
+    assert str(found.value).splitlines() == [
+        "Seat 1 sees a card of others: hand[1] is 2 in one and 7 in the other.",
+        "",
+        '  type           │ "V"                                    │ "V"',
+        "≠ hand           │ [1,2]                                  │ [1,7]",
+        "  pile           │ 9                                      │ 9",
+    ]
+
+
+class Painted(Value, frozen=True):
+    colour: Literal["red", "blue"] | None
+    place: Literal["A1", "B2"] = "A1"
+
+
+class PaintedView(Value, frozen=True):
+    phase: Literal["day", "night"]
+    painted: tuple[Painted, ...] = ()
+
+
+class Painting(Toy):
+    types = msgspec.structs.replace(Toy.types, view=PaintedView)
+
+
+def words_faults(monkeypatch: pytest.MonkeyPatch, ftl: str) -> str:
+    monkeypatch.setattr(Game, "text", lambda _self, _name: ftl)
+    monkeypatch.setattr(enumerations, "words", lambda language, _key: Words(language, [ftl]))
+    game = of_this_file(toy(Painting()))
+    try:
+        enumerations.every_word_is_told(game)
+    except AssertionError as error:
+        return str(error)
+    return ""
+
+
+def of_this_file(game: Game) -> Game:
+    """The values of this very file are the game's."""
+    return dataclasses.replace(game, package=__name__)
+
+
+TOLD = """
+Painted = { $colour ->
+    [red] rouge
+    [blue] bleu
+   *[none] rien
+} en { $place }
+view-phase-day = jour
+view-phase-night = nuit
+"""
+
+
+def test_words_that_have_texts_everywhere_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not words_faults(monkeypatch, TOLD)
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "fault"),
+    [
+        ("en { $place }", "en { $colour }", "Painted shows the bare word of $colour"),
+        ("*[none] rien", "*[red] rien", ""),
+        ("    [blue] bleu\n   *[none]", "   *[red]", "Painted has no variant [blue] of $colour"),
+        ("[blue]", "[bleu]", "Painted has a variant [bleu], which $colour never is"),
+        ("view-phase-night = nuit", "", "no text view-phase-night"),
+        ("view-phase-night = nuit", 'view-phase = {""}', ""),
+        (
+            "Painted =",
+            "brief-Painted = { $colour }\nPainted =",
+            "brief-Painted shows the bare word",
+        ),
+        ("en { $place }", "{ far }\nfar = { $colour }", "Painted shows the bare word of $colour"),
+        ("Painted =", "Unheard =", "no text view-colour-red"),
+    ],
+)
+def test_a_word_without_its_text_is_found(
+    right: str, wrong: str, fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert right in TOLD
+    told = words_faults(monkeypatch, TOLD.replace(right, wrong))
+    assert (fault in told) if fault else not told

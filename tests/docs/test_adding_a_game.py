@@ -57,7 +57,8 @@ def test_a_leak_is_found(tutorial: Path, environment: dict[str, str], tmp_path: 
         check=False,
     )
     assert done.returncode == 1
-    assert "✗ classic: looks_the_same" in done.stdout
+    assert "✗ classic: looks_the_same\nview tells " in done.stdout
+    assert "≠ hand " in done.stdout
 
 
 def test_bots_play_it(environment: dict[str, str]) -> None:

@@ -16,7 +16,7 @@ from ludotheque.core.dice import numbered_seed
 from ludotheque.core.rules import Seat
 from ludotheque.table.messages import Kind, Play, Status, TableClock
 from ludotheque.table.ports import Overtaken, Pacing, inline
-from ludotheque.table.record import Record, Saved, SealedMove, Sitter
+from ludotheque.table.record import Record, Saved, SealedMove, Sitter, Standing
 from ludotheque.table.table import Table
 from ludotheque.words import words
 
@@ -76,14 +76,14 @@ class Notebook:
         match: str,
         first: int,
         steps: Sequence[tuple[int, bytes]],
-        over: bool,
+        standing: Standing,
         banks: bytes | None,
     ) -> None:
         await self._written()
         if first != len(self.steps):
             raise Overtaken
         self.steps += steps
-        self.status = Status.OVER if over else self.status
+        self.status = Status.OVER if standing.outcome else self.status
         self.banks = banks
 
     async def _written(self) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ludotheque.core import simulate
-from ludotheque.games.rami.famille.judge import after, known_to, rest
+from ludotheque.games.rami.famille.outlook import after, known_to, rest
 from ludotheque.games.rami.famille.placing import open_tiles
 from ludotheque.games.rami.famille.values import Add, Create
 from ludotheque.games.rami.tiles import mask_of

@@ -7,7 +7,7 @@ import { openShelf, type Change, type Shelf } from "./shelf";
 /** `ludotheque.device.bridge.Bridge`. */
 interface Bridge {
   call(method: string, path: string, body: string): Promise<string>;
-  open(line: number, table: string): Promise<void>;
+  open(line: number, table: string, name: string): Promise<void>;
   hear(line: number, text: string): Promise<void>;
   leave(line: number): Promise<void>;
 }
@@ -58,7 +58,7 @@ async function pass(running: Bridge, said: Exclude<ToWorker, Start>): Promise<vo
   if (said.type === "call") {
     const text = await running.call(said.method, said.path, said.body);
     tellPage({ type: "reply", id: said.id, text });
-  } else if (said.type === "open") await running.open(said.line, said.table);
+  } else if (said.type === "open") await running.open(said.line, said.table, said.name);
   else if (said.type === "hear") await running.hear(said.line, said.text);
   else await running.leave(said.line);
 }

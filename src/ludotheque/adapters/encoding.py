@@ -45,6 +45,12 @@ class Encoding:
         found.update(numbered(seen))
         return found
 
+    def action(self, seen: Seen[Any, Any], move: Value) -> int:
+        """The number of a move that was made, also of one that `legal` gives only an example of."""
+        if self.stable:
+            return 1 + self._code.numbering(seen.view)(move)
+        return next(number for number, meant in self._places(seen) if meant == move)
+
     def row(self, seen: Seen[Any, Any]) -> Row:
         found: Row = np.zeros(self.width, np.float32)
         self.write(seen, found)

@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "games": "list the games",
     "components": "show what a game is made of",
     "sim": "let bots play against each other",
+    "arena": "rate many bots against each other",
     "replay": "read or verify a saved game",
     "conform": "check that a game keeps the contract",
     "serve": "run a server for others",

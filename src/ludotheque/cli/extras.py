@@ -20,6 +20,7 @@ EXTRAS: Final = {
     "static": "static",
     "terminal": "terminal",
     "conform": "conform",
+    "arena": "arena",
 }
 EVERY: Final = "cli"
 EVERYS_OWN: Final = ("fluent", "rich")

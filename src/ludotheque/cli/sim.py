@@ -6,10 +6,11 @@ import argparse
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -17,8 +18,9 @@ from ludotheque.cli.arguments import Parser, add_json, add_which, levels, option
 from ludotheque.cli.folders import made
 from ludotheque.cli.own_bots import bot_of
 from ludotheque.core import replay, simulate
-from ludotheque.core.faults import Invalid
+from ludotheque.core.faults import Invalid, Misconfigured
 from ludotheque.core.game import Mode
+from ludotheque.core.match import Match
 from ludotheque.core.simulate import Order, Result
 from ludotheque.words import Words, words
 
@@ -28,6 +30,7 @@ EXAMPLES = """  ludotheque sim rami:famille --players 3 --games 100
   ludotheque sim coins:a --bots my_module:MyBot,regular --games 10
   ludotheque sim rami:junior --players 2 --games 5 --seed 40 --json
   ludotheque sim rami:junior --players 2 --games 1 --seed 42 --save replays
+  ludotheque sim rami:famille --bots regular --games 100 --export games.parquet
 
 Game number i (from 0) is played with the seed S + i: `--seed 42 --games 1` repeats the third
 game of `--seed 40`. Fewer levels than players are repeated around the table. The levels of a
@@ -45,6 +48,7 @@ def parser() -> Parser:
     made.add_argument("--seed", type=whole(0), metavar="S", default=0, help="default: 0")
     made.add_argument("--workers", type=whole(1, 512), metavar="W", default=1, help="processes")
     made.add_argument("--options", metavar="JSON", default="{}", help="the mode's options")
+    made.add_argument("--export", type=Path, metavar="FILE", help="write all decisions, as Parquet")
     made.add_argument("--save", type=Path, metavar="FOLDER", help="write a replay of every game")
     add_json(made, "one line per game instead of a summary")
     return made
@@ -83,10 +87,29 @@ def around(mode: Mode, asked: tuple[str, ...], players: int) -> tuple[str, ...]:
 
 
 def _results(order: Order, seeds: range, arguments: argparse.Namespace) -> Iterator[Result]:
-    one: Callable[[Order, int], Result] = partial(simulate.run, seated=bot_of)
-    if arguments.save is not None:
-        one = partial(_saved, made(arguments.save))
-    return simulate.run_many(order, seeds, arguments.workers, one, leave_it_to_the_first)
+    folder = None if arguments.save is None else made(arguments.save)
+    many = partial(simulate.run_many, order, seeds, arguments.workers)
+    if arguments.export is None:
+        return many(partial(_played, folder), leave_it_to_the_first)
+    export = _exporter(arguments.export)
+    exported: Iterator[Result] = export.written(
+        arguments.export, many(partial(_exported, folder), leave_it_to_the_first)
+    )
+    return exported
+
+
+def _exporter(file: Path) -> Any:
+    """What writes the table, once it is sure that there is something to write with and into."""
+    try:
+        from ludotheque.adapters import export
+    except ModuleNotFoundError:
+        raise Misconfigured("cli-extra", extra="export") from None
+    try:
+        file.touch()
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise Invalid("cli-folder", folder=str(file), why=why) from None
+    return export
 
 
 def leave_it_to_the_first() -> None:
@@ -94,12 +117,26 @@ def leave_it_to_the_first() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _saved(folder: Path, order: Order, seed: int) -> Result:
+def _played(folder: Path | None, order: Order, seed: int) -> Result:
     match = simulate.play(order, seed, bot_of)
+    if folder is not None:
+        _save(folder, match, order, seed)
+    return simulate.result_of(match, seed)
+
+
+def _exported(folder: Path | None, order: Order, seed: int) -> tuple[Result, Any]:
+    from ludotheque.adapters import export
+
+    match = simulate.play(order, seed, bot_of)
+    if folder is not None:
+        _save(folder, match, order, seed)
+    return simulate.result_of(match, seed), export.batch(match, order.bots, seed)
+
+
+def _save(folder: Path, match: Match, order: Order, seed: int) -> None:
     name = f"{order.game}-{order.mode}-{seed}.jsonl"
     names = tuple(f"{level} {seat}" for seat, level in enumerate(order.bots, 1))
     (folder / name).write_bytes(replay.dump(match, names))
-    return simulate.result_of(match, seed)
 
 
 def _lines(results: Iterator[Result], games: int, platform: Words) -> None:

@@ -11,9 +11,10 @@ import traceback
 from collections.abc import Callable
 from functools import partial
 
-from ludotheque.conform import numbers, play, secrets, texts
+from ludotheque.conform import enumerations, numbers, play, secrets, texts
 from ludotheque.conform.decisions import Decision as Decision
 from ludotheque.conform.decisions import decisions as decisions
+from ludotheque.conform.leaks import Leak as Leak
 from ludotheque.conform.positions import driven
 from ludotheque.core.game import Game
 
@@ -23,7 +24,8 @@ Check = Callable[[], None]
 def suite(game: Game, examples: int = 25) -> dict[str, Check]:
     """Name of each check → the check, which raises where the game does not conform."""
     checks: dict[str, Check] = {
-        f"texts: {check.__name__}": partial(check, game) for check in texts.CHECKS
+        f"texts: {check.__name__}": partial(check, game)
+        for check in (*texts.CHECKS, *enumerations.CHECKS)
     }
     for mode in game.modes:
         for check in (*play.CHECKS, *numbers.CHECKS, *secrets.CHECKS):
@@ -38,9 +40,16 @@ def run(game: Game, echo: Callable[[str, str], None], examples: int = 100) -> bo
     for name, check in suite(game, examples).items():
         try:
             check()
-        except Exception:
+        except Exception as error:
             good = False
-            echo(name, traceback.format_exc())
+            echo(name, _told(error))
         else:
             echo(name, "")
     return good
+
+
+def _told(error: Exception) -> str:
+    """A leak is told by its own sentence; where anything else went wrong is worth reading."""
+    if isinstance(error, Leak):
+        return "\n".join([str(error), "", *getattr(error, "__notes__", ())])
+    return traceback.format_exc()

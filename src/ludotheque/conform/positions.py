@@ -7,6 +7,10 @@ from functools import cache, partial
 from random import Random
 from typing import Any
 
+from msgspec import inspect as types
+from msgspec.structs import replace
+
+from ludotheque.core.faults import Fault
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.match import Match
 from ludotheque.core.rules import CHANCE, CLOCK, AnyRules, Seat, TimeUp, Value, Wait
@@ -40,7 +44,12 @@ def driven(game: Game, mode: Mode, check: PositionCheck, examples: int) -> Calla
     )
     def test(players: int, seed: int, where: float) -> None:
         match = whole(players, seed)
-        check(stopped(match, round(where * len(match.steps))), Random(seed))
+        then = stopped(match, round(where * len(match.steps)))
+        try:
+            check(then, Random(seed))
+        except Exception as error:
+            error.add_note(f"After {len(then.steps)} steps of {players} players, {match.options}.")
+            raise
 
     # Hypothesis shows the arguments of a failing example; a plain call is all that is needed.
     def run() -> None:
@@ -50,13 +59,59 @@ def driven(game: Game, mode: Mode, check: PositionCheck, examples: int) -> Calla
 
 
 def whole_game(game: Game, mode: Mode, players: int, seed: int) -> Match:
-    """A game of random legal moves, to its end."""
-    match = set_up(game, mode, players, seed)
+    """A game of random legal moves, to its end. Every second seed has options of its own."""
+    match = set_up(game, mode, players, seed, some_options(mode, players, seed))
     rng = Random(seed)
     while not match.over:
         assert len(match.steps) < LONGEST, f"not over after {LONGEST} steps"
         match.play(any_moves(match, rng), match.at + 1000)
     return match
+
+
+def some_options(mode: Mode, players: int, seed: int) -> Value:
+    """The default options for even seeds. For odd ones each option takes its values in turn, those
+    that are not the default first, and then any of them: of what so many players may choose."""
+    options: Value = mode.rules.types.options()
+    if not seed % 2:
+        return options
+    rng = Random(f"options {seed}")
+    fields = types.type_info(type(options)).fields  # type: ignore[attr-defined]
+    for field in sorted(fields, key=lambda field: not _is_date(field.type)):
+        choices = [replace(options, **{field.name: value}) for value in _values(field, rng)]
+        allowed = [choice for choice in choices if _begins(mode, choice, players)] or [options]
+        options = allowed[seed // 2] if seed // 2 < len(allowed) else rng.choice(allowed)
+    return options
+
+
+def _begins(mode: Mode, options: Value, players: int) -> bool:
+    try:
+        mode.rules.start(options, players)
+    except Fault:
+        return False
+    return True
+
+
+def _values(field: types.Field, rng: Random) -> list[Any]:
+    """What the field may be, the default last; the default alone where its type does not say."""
+    inner = field.type.type if isinstance(field.type, types.Metadata) else field.type
+    values: list[Any] = []
+    match inner:
+        case types.BoolType():
+            values = [False, True]
+        case types.LiteralType():
+            values = list(inner.values)
+        case types.EnumType():
+            values = list(inner.cls)
+        case types.IntType(ge=int(least), le=int(most)):
+            values = [least, most, rng.randint(least, most)]
+        case types.StrType() if _is_date(field.type):
+            return [f"20{rng.randint(20, 40)}-{rng.randint(1, 12):02}-{rng.randint(1, 28):02}"]
+    Random(field.name).shuffle(values)  # the same for every seed, so that all have their turn
+    return [*(value for value in values if value != field.default), field.default]
+
+
+def _is_date(kind: types.Type) -> bool:
+    return isinstance(kind, types.Metadata) and kind.extra_json_schema == {"format": "date"}
 
 
 def stopped(match: Match, steps: int) -> Match:

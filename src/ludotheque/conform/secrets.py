@@ -8,11 +8,13 @@ happens in both worlds alike.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
 
+from ludotheque.conform.leaks import Leak, leak, who
 from ludotheque.conform.positions import PositionCheck, any_moves, stopped, whole_game
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
@@ -29,6 +31,9 @@ class Given(NamedTuple):
     turn: bytes
     view: bytes
     legal: bytes
+
+
+Happened = tuple[bytes, Given]  # what a seat was told, and is given afterwards
 
 
 def given_to(match: Match, state: Any, seat: Seat | None) -> Given:
@@ -53,8 +58,26 @@ def looks_the_same(match: Match, rng: Random) -> None:
     spectator, who therefore knows no more than any seat."""
     for seat in range(match.players):
         other = imagined(match, seat, rng)
-        assert given_to(match, other, seat) == given_to(match, match.state, seat)
-        assert given_to(match, other, None) == given_to(match, match.state, None)
+        _check_alike(match, other, seat, seat)
+        _check_alike(match, other, seat, None)
+
+
+def _check_alike(match: Match, other: Any, imagining: Seat, seat: Seat | None) -> None:
+    here, there = given_to(match, match.state, seat), given_to(match, other, seat)
+    for name, one, two in zip(Given._fields, here, there, strict=True):
+        if one != two:
+            raise leak(
+                f"{name} tells {who(seat)} what it must not know (or `imagine` changes what is "
+                f"known): two worlds should look the same to it, imagined by seat {imagining},"
+                " but",
+                _named(name, one),
+                _named(name, two),
+            )
+
+
+def _named(name: str, part: bytes) -> bytes:
+    """A list gets a name, so that it can be pointed at."""
+    return part if part.startswith(b"{") else b'{"%s":%s}' % (name.encode(), part)
 
 
 def refuses_the_same(match: Match, rng: Random) -> None:
@@ -65,7 +88,14 @@ def refuses_the_same(match: Match, rng: Random) -> None:
             continue
         other = imagined(match, seat, rng)
         for moves in _attempts(match, rng, seat):
-            assert _refusal(match, match.state, moves) == _refusal(match, other, moves)
+            here, there = (_refusal(match, state, moves) for state in (match.state, other))
+            if here != there:
+                raise leak(
+                    f"A refusal tells seat {seat} what it must not know: {moves[seat]} is answered"
+                    " differently in two worlds that look the same to it:",
+                    here,
+                    there,
+                )
 
 
 def _attempts(match: Match, rng: Random, seat: Seat) -> Iterator[Moves]:
@@ -80,12 +110,12 @@ def _attempts(match: Match, rng: Random, seat: Seat) -> Iterator[Moves]:
             yield {seat: move}
 
 
-def _refusal(match: Match, state: Any, moves: Moves) -> tuple[str, bytes] | None:
+def _refusal(match: Match, state: Any, moves: Moves) -> bytes:
     try:
         match.mode.rules.step(state, moves)
     except Refused as refused:
-        return refused.code, msgspec.json.encode(refused.params)
-    return None
+        return msgspec.json.encode({"refused": refused.code, "params": refused.params})
+    return msgspec.json.encode({"refused": None, "params": {}})
 
 
 def news_tell_what_changes(match: Match, rng: Random) -> None:
@@ -104,11 +134,29 @@ def news_tell_what_changes(match: Match, rng: Random) -> None:
             for world in worlds
             for moves, after in _happenings(match, world, rng)
         ]
-        for i, (told, given) in enumerate(happened):
-            for told_2, given_2 in happened[:i]:
-                assert (told == told_2) == (given == given_2), (
-                    f"seat {seat}: {told!r} and {told_2!r} against {given} and {given_2}"
-                )
+        for one, two in combinations(happened, 2):
+            _check_news(seat, one, two)
+
+
+def _check_news(seat: Seat | None, one: Happened, two: Happened) -> None:
+    (told, given), (told_2, given_2) = one, two
+    if told == told_2 and given != given_2:
+        name, here, there = next(
+            each for each in zip(Given._fields, given, given_2, strict=True) if each[1] != each[2]
+        )
+        raise leak(
+            f"{name} tells {who(seat)} more than the news did: the same news"
+            f" {told.decode()} came before both, but",
+            _named(name, here),
+            _named(name, there),
+        )
+    if told != told_2 and given == given_2:
+        raise leak(
+            f"The news tell {who(seat)} what it must not know, or what its view forgets at once:"
+            " it is given the same afterwards, but",
+            _named("news", told),
+            _named("news", told_2),
+        )
 
 
 def _happenings(match: Match, world: Any, rng: Random) -> list[tuple[Moves, Any]]:
@@ -145,7 +193,8 @@ def imagination_varies(game: Game, mode: Mode) -> None:
         for seat in range(players):
             secret = secret or _shows_more(match, seat)
             varied = varied or imagined(match, seat, rng) != match.state
-    assert varied or not secret, "imagined states never differ from the real one"
+    if secret and not varied:
+        raise Leak("`imagine` always gives the real state, so nothing can be shown to be hidden.")
 
 
 def _shows_more(match: Match, seat: Seat) -> bool:

@@ -164,7 +164,11 @@ class Rules(ABC, Generic[OptionsT, StateT, MoveT, ViewT, EventT]):
 
     def step(self, state: StateT, moves: Made[MoveT], turn: Turn | None = None) -> StateT:
         """The only way forward; raises Refused, and then nothing has happened. The turn is that
-        of the state, given where it is known already."""
+        of the state, given where it is known already.
+
+        The moves are one of a player or of CHANCE, or all the sealed ones together. When a timer
+        ends a sealed turn they are its end and whatever was sealed by then, perhaps nothing:
+        `{CLOCK: TimeUp("choose"), 0: Card(7)}`."""
         turn = self.turn(state) if turn is None else turn
         check_seats(turn, moves)
         for seat, move in moves.items():

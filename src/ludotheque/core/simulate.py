@@ -8,6 +8,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 from random import Random
+from typing import Any, TypeVar, overload
 
 import msgspec
 
@@ -21,6 +22,7 @@ from ludotheque.core.position import Choice
 from ludotheque.core.rules import CHANCE, Bot, Seat, Value
 
 Seated = Callable[[Mode, str], Bot]
+T = TypeVar("T")
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -118,13 +120,27 @@ def first_of(match: Match) -> Seat:
     return asked[0] if len(asked) == 1 else 0
 
 
+@overload
+def run_many(order: Order, seeds: Sequence[int], workers: int = 1) -> Iterator[Result]: ...
+
+
+@overload
+def run_many(
+    order: Order,
+    seeds: Sequence[int],
+    workers: int,
+    one: Callable[[Order, int], T],
+    prepare: Callable[[], None] | None = None,
+) -> Iterator[T]: ...
+
+
 def run_many(
     order: Order,
     seeds: Sequence[int],
     workers: int = 1,
-    one: Callable[[Order, int], Result] = run,
+    one: Callable[[Order, int], Any] = run,
     prepare: Callable[[], None] | None = None,
-) -> Iterator[Result]:
+) -> Iterator[Any]:
     """The games of these seeds, in their order, whatever the number of workers. Each process
     does `prepare` first."""
     if workers <= 1:
@@ -141,21 +157,19 @@ def run_many(
             raise
 
 
-def _several(
-    one: Callable[[Order, int], Result], order: Order, seeds: Sequence[int]
-) -> list[Result]:
+def _several(one: Callable[[Order, int], T], order: Order, seeds: Sequence[int]) -> list[T]:
     return [one(order, seed) for seed in seeds]
 
 
 def _in_order(
     pool: ProcessPoolExecutor,
-    work: Callable[[Sequence[int]], list[Result]],
+    work: Callable[[Sequence[int]], list[T]],
     parts: Sequence[Sequence[int]],
     ahead: int,
-) -> Iterator[Result]:
+) -> Iterator[T]:
     """The parts' results in their order; only so many parts are given out ahead, so that the
     first result of a million games comes as soon as that of ten."""
-    given: deque[Future[list[Result]]] = deque()
+    given: deque[Future[list[T]]] = deque()
     for part in parts:
         given.append(pool.submit(work, part))
         if len(given) >= ahead:

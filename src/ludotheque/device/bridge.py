@@ -81,8 +81,8 @@ class Bridge:
         answer = await self._device.call(method, address, body.encode())
         return f"{answer.status} {answer.body.decode()}"
 
-    async def open(self, line: int, match: str) -> None:
-        opening = self._device.open(match, HostPort(self._host, line))
+    async def open(self, line: int, match: str, name: str = "") -> None:
+        opening = self._device.open(match, HostPort(self._host, line), name)
         self._lines[line] = asyncio.create_task(opening)
         await self._lines[line]
 

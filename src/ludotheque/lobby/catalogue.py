@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from ludotheque.bots.levels import table_levels
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.lesson import has_lesson
 from ludotheque.core.rules import GivesHints
@@ -18,7 +19,7 @@ FOR_PROGRAMMERS: Final = "\n## For programmers\n"
 
 def game_info(game: Game) -> GameInfo:
     modes = tuple(mode_info(game, mode) for mode in game.modes)
-    return GameInfo(game.key, game.version, game.years, modes)
+    return GameInfo(game.key, game.version, game.years, bool(game.daily), modes)
 
 
 def mode_info(game: Game, mode: Mode) -> ModeInfo:
@@ -26,10 +27,12 @@ def mode_info(game: Game, mode: Mode) -> ModeInfo:
         key=mode.key,
         players=tuple(mode.players),
         bots=tuple(mode.bots),
+        others=table_levels(mode),
         middle=mode.middle,
         finding=mode.finding,
         hints=isinstance(mode.rules, GivesHints),
         lesson=has_lesson(game, mode),
+        one_device=mode.one_device,
         options=msgspec.json.schema(mode.rules.types.options),
     )
 

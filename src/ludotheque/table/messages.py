@@ -91,7 +91,20 @@ class React(Value, frozen=True):
     reaction: Reaction
 
 
-ClientSays = Hello | Play | AskHint | Ping | Echo | Looking | React
+class Tempo(enum.Enum):
+    SLOW = "slow"
+    NORMAL = "normal"
+    QUICK = "quick"
+
+
+class SetTempo(Value, frozen=True):
+    """How fast the bots move, where nobody else plays; kept as long as the table is in memory."""
+
+    id: Number
+    tempo: Tempo
+
+
+ClientSays = Hello | Play | AskHint | Ping | Echo | Looking | React | SetTempo
 
 
 # What the table says.
@@ -161,10 +174,19 @@ class Votes(Part, frozen=True):
     by: tuple[Seat, ...]
 
 
+class Beside(Part, frozen=True):
+    """Somebody at the reader's own device: their window is asked for by this name, that of the
+    person whose device it is by none."""
+
+    seat: Seat
+    name: str
+
+
 class Room(Value, frozen=True):
     """The table itself: sent whenever anything of it changes. Once somebody has held the game up
     for `patience` seconds they are among `held`, and the others may vote. In a lesson that is being
-    followed, its player gets all its cards."""
+    followed, its player gets all its cards. Where several people play at the reader's device, they
+    are `beside` each other."""
 
     id: str
     game: str
@@ -188,6 +210,7 @@ class Room(Value, frozen=True):
     held: tuple[Seat, ...]
     votes: tuple[Votes, ...]
     lesson: tuple[Card, ...] = ()
+    beside: tuple[Beside, ...] = ()
 
 
 class News(Part, frozen=True):

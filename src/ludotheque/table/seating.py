@@ -8,7 +8,8 @@ from typing import Final
 
 import msgspec
 
-from ludotheque.core.faults import Conflict, Forbidden, Invalid, NotFound
+from ludotheque.bots.levels import table_bot
+from ludotheque.core.faults import Conflict, Forbidden, NotFound
 from ludotheque.core.game import Mode
 from ludotheque.core.rules import Seat
 from ludotheque.table.messages import BEFORE, Kind, Status
@@ -28,8 +29,8 @@ def check_seat(sitters: Sequence[Sitter], seat: Seat) -> Sitter:
 
 
 def check_level(mode: Mode, level: str) -> None:
-    if level not in mode.bots:
-        raise Invalid("no-such-level", level=level, levels=", ".join(mode.bots))
+    """Invalid where no bot of that level can sit down."""
+    table_bot(mode, level)
 
 
 def sit(sitters: Sequence[Sitter], seat: Seat, person: str, name: str, status: Status) -> Change:
@@ -41,14 +42,14 @@ def sit(sitters: Sequence[Sitter], seat: Seat, person: str, name: str, status: S
         raise Conflict("already-begun")
     if there.kind is not Kind.OPEN:
         raise Conflict("seat-taken")
-    _check_name(sitters, person, name)
+    check_name(sitters, person, name)
     old = seat_of(sitters, person)
     moved: Change = {} if old is None else {old: OPEN}
     wins = 0 if old is None else sitters[old].wins
     return moved | {seat: Sitter(Kind.PERSON, person, name, wins=wins)}
 
 
-def _check_name(sitters: Sequence[Sitter], person: str, name: str) -> None:
+def check_name(sitters: Sequence[Sitter], person: str, name: str) -> None:
     """Whoever sits down can be told apart from those who sit there."""
     for other in sitters:
         if other.person not in ("", person) and skeleton(other.name) == skeleton(name):

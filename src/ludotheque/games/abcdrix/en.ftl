@@ -467,3 +467,21 @@ refused-lesson-abcdrix-e = That is allowed, but first lay the E after your R.
 refused-lesson-abcdrix-j = That is allowed, but get rid of the J first, before the O of the other row.
 refused-lesson-abcdrix-draw = This time, say that you are done.
 refused-lesson-abcdrix-s = That is allowed, but lay the S after your E.
+
+## The puzzle of the day
+
+WinTheWord = Win this word: lay your { $cards } cards, one in each row, yours first.
+daily-about = Win the word
+
+## What the reviews say, counted
+
+habit-MissedWin =
+    { $count ->
+        [one] One win missed.
+       *[other] { $count } wins missed.
+    }
+habit-MissedWord =
+    { $count ->
+        [one] One longer word missed.
+       *[other] { $count } longer words missed.
+    }

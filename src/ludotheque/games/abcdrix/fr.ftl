@@ -461,3 +461,21 @@ refused-lesson-abcdrix-e = C’est permis, mais posez d’abord le E après votr
 refused-lesson-abcdrix-j = C’est permis, mais débarrassez-vous d’abord du J, devant le O de l’autre.
 refused-lesson-abcdrix-draw = Pour cette fois, dites que vous avez fini.
 refused-lesson-abcdrix-s = C’est permis, mais posez le S après votre E.
+
+## Le casse-tête du jour
+
+WinTheWord = Gagnez ce mot : posez vos { $cards } cartes, une par rangée, la vôtre d’abord.
+daily-about = Gagnez le mot
+
+## Ce que disent les relectures, en nombre
+
+habit-MissedWin =
+    { $count ->
+        [one] Une victoire laissée passer.
+       *[other] { $count } victoires laissées passer.
+    }
+habit-MissedWord =
+    { $count ->
+        [one] Un mot plus long laissé passer.
+       *[other] { $count } mots plus longs laissés passer.
+    }

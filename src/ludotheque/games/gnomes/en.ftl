@@ -429,12 +429,12 @@ HintAsk =
         [yes] { $action ->
             [zone] Best is Mick’s power: Zone from { $cell } and your other statuettes. { left-text }
             [line] Best is Mick’s power: Line of sight from { $cell } and your other statuettes. { left-text }
-           *[flowers] Best is Mick’s power: both flowers of { $cell }. { left-text }
+           *[other] Best is Mick’s power: both flowers of { $cell }. { left-text }
         }
        *[no] { $action ->
             [zone] The best question: Zone, from { $cell }, to { $seats }. { left-text }
             [line] The best question: Line of sight, from { $cell }, to { $seats }. { left-text }
-           *[flowers] The best question: Flowers ({ flower-name }), from { $cell }, to { $seats }. { left-text }
+           *[other] The best question: Flowers ({ flower-name }), from { $cell }, to { $seats }. { left-text }
         }
     }
 left-text = On average it leaves { $left } of { $now ->
@@ -461,12 +461,12 @@ best-text =
         [yes] { $action ->
             [zone] Zone from { $cell } and the other statuettes
             [line] Line of sight from { $cell } and the other statuettes
-           *[flowers] Flowers, both of { $cell }
+           *[other] Flowers, both of { $cell }
         }
        *[no] { $action ->
             [zone] Zone from { $cell } to { $seats }
             [line] Line of sight from { $cell } to { $seats }
-           *[flowers] Flowers ({ flower-name }) from { $cell } to { $seats }
+           *[other] Flowers ({ flower-name }) from { $cell } to { $seats }
         }
     }
 ReviewIdle = Round { $round }: no question was open to { $seat }.
@@ -481,7 +481,24 @@ ReviewSure = Round { $round }: from here { $seat } could know the loot of { $to_
 ## What the terminal shows
 
 view-phase = Phase
+view-phase-gang = choosing gangs
+view-phase-deal = dealing the loot
+view-phase-fight = fight of the dwarfs
+view-phase-launch = strength of the throw
+view-phase-throw = throw
+view-phase-take = taking two tokens
+view-phase-place = placing a statuette
+view-phase-act = question or cat
+view-phase-power = power
+view-phase-dig = digging
+view-phase-second = digging again
+view-phase-shown = end of the round
+view-phase-over = over
 view-gangs = Gangs
+view-gangs-red = red
+view-gangs-blue = blue
+view-gangs-yellow = yellow
+view-gangs-green = green
 view-seat = Turn
 view-round = Round
 view-last = Last round
@@ -496,7 +513,15 @@ view-launched = Power of the throws
 view-chimney = Chimney at
 view-wind = Wind
 view-terrains = Terrain tokens
+view-terrains-grass = grass
+view-terrains-wood = wood
+view-terrains-gravel = gravel
+view-terrains-earth = earth
 view-actions = Action tokens
+view-actions-zone = Zone
+view-actions-line = Line of sight
+view-actions-flowers = Flowers
+view-actions-cat = Cat
 view-took = Taken
 view-here = Just placed
 view-reached = Marcel’s power used
@@ -694,3 +719,15 @@ refused-lesson-garden-there = That is allowed, but from the middle the zone is l
 refused-lesson-garden-question = Do not let your question go: ask the one that is lit.
 refused-lesson-garden-bait = That is allowed, but try the bait, paid with Pépin.
 refused-lesson-garden-once = Too soon: you do not know yet where to dig.
+
+## The puzzle of the day
+
+WhereIsTheLoot = Where is { $of_seat }’s loot?
+AnswersLeave = { $of_seat }: the answers leave { $cells }.
+ThenLeft = Each loot has a cell of its own: for { $of_seat }, only { $cells } is left.
+daily-heard = What you have heard
+daily-loot-mine = Your loot: { $cell }
+daily-pencil = Pencil
+daily-here = It is here: { $cell }
+daily-choose = Tap a cell of the garden
+daily-about = Where is the loot?

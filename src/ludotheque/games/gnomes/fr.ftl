@@ -430,12 +430,12 @@ HintAsk =
         [yes] { $action ->
             [zone] Le mieux est le pouvoir de Mick : Zone depuis { $cell } et vos autres statuettes. { left-text }
             [line] Le mieux est le pouvoir de Mick : Ligne de vue depuis { $cell } et vos autres statuettes. { left-text }
-           *[flowers] Le mieux est le pouvoir de Mick : les deux fleurs de { $cell }. { left-text }
+           *[other] Le mieux est le pouvoir de Mick : les deux fleurs de { $cell }. { left-text }
         }
        *[no] { $action ->
             [zone] La meilleure question : Zone, depuis { $cell }, à { $seats }. { left-text }
             [line] La meilleure question : Ligne de vue, depuis { $cell }, à { $seats }. { left-text }
-           *[flowers] La meilleure question : Fleurs ({ flower-name }), depuis { $cell }, à { $seats }. { left-text }
+           *[other] La meilleure question : Fleurs ({ flower-name }), depuis { $cell }, à { $seats }. { left-text }
         }
     }
 left-text = Il reste en moyenne { $left } { $left ->
@@ -462,12 +462,12 @@ best-text =
         [yes] { $action ->
             [zone] Zone depuis { $cell } et les autres statuettes
             [line] Ligne de vue depuis { $cell } et les autres statuettes
-           *[flowers] Fleurs, les deux de { $cell }
+           *[other] Fleurs, les deux de { $cell }
         }
        *[no] { $action ->
             [zone] Zone depuis { $cell } à { $seats }
             [line] Ligne de vue depuis { $cell } à { $seats }
-           *[flowers] Fleurs ({ flower-name }) depuis { $cell } à { $seats }
+           *[other] Fleurs ({ flower-name }) depuis { $cell } à { $seats }
         }
     }
 ReviewIdle = Tour { $round } : aucune question n’était ouverte à { $seat }.
@@ -482,7 +482,24 @@ ReviewSure = Tour { $round } : dès lors { $seat } pouvait savoir où est le b
 ## Ce que montre le terminal
 
 view-phase = Phase
+view-phase-gang = choix des gangs
+view-phase-deal = distribution des butins
+view-phase-fight = combat de nains
+view-phase-launch = force du lancer
+view-phase-throw = lancer
+view-phase-take = choix de deux jetons
+view-phase-place = pose d’une statuette
+view-phase-act = question ou chat
+view-phase-power = pouvoir
+view-phase-dig = creuser
+view-phase-second = creuser encore
+view-phase-shown = fin de la manche
+view-phase-over = partie finie
 view-gangs = Gangs
+view-gangs-red = rouge
+view-gangs-blue = bleu
+view-gangs-yellow = jaune
+view-gangs-green = vert
 view-seat = Au tour de
 view-round = Tour
 view-last = Dernier tour
@@ -497,7 +514,15 @@ view-launched = Force des lancers
 view-chimney = Cheminée à
 view-wind = Vent
 view-terrains = Jetons Terrain
+view-terrains-grass = Herbe
+view-terrains-wood = Bois
+view-terrains-gravel = Gravier
+view-terrains-earth = Terre
 view-actions = Jetons Action
+view-actions-zone = Zone
+view-actions-line = Ligne de vue
+view-actions-flowers = Fleurs
+view-actions-cat = Chat
 view-took = Pris
 view-here = Vient d’être placée
 view-reached = Pouvoir de Marcel utilisé
@@ -697,3 +722,15 @@ refused-lesson-garden-there = C’est permis, mais du milieu, la zone est plus g
 refused-lesson-garden-question = Ne laissez pas passer votre question : posez celle qui est éclairée.
 refused-lesson-garden-bait = C’est permis, mais essayez l’appât, payé avec Pépin.
 refused-lesson-garden-once = Trop tôt : vous ne savez pas encore où creuser.
+
+## Le casse-tête du jour
+
+WhereIsTheLoot = Où est le butin { DE($of_seat) } ?
+AnswersLeave = { $of_seat } : ses réponses laissent { $cells }.
+ThenLeft = Chaque butin a sa propre case : pour { $of_seat }, il ne reste que { $cells }.
+daily-heard = Ce que vous avez entendu
+daily-loot-mine = Votre butin : { $cell }
+daily-pencil = Crayon
+daily-here = C’est ici : { $cell }
+daily-choose = Touchez une case du jardin
+daily-about = Où est le butin ?

@@ -104,7 +104,7 @@ Created =
         }
     } { $kind ->
         [suite] a run
-       *[family] a family
+       *[other] a family
     }: { $tiles }.
 Added =
     { $you ->
@@ -218,12 +218,12 @@ LookAt = Look at { $onto }.
 LookFor =
     { $kind ->
         [suite] There is a run on your rack.
-       *[family] There is a family on your rack.
+       *[other] There is a family on your rack.
     }
 LayOnto = Lay { $tiles } on { $onto }.
 LayNew = Lay { $tiles } as a new { $kind ->
         [suite] run
-       *[family] family
+       *[other] family
     }.
 MustDraw = You can lay nothing this time: draw a tile.
 MustPass = You can lay nothing, and there is nothing left to draw: pass.
@@ -385,3 +385,8 @@ lesson-famille-end = Now you know it all. Three tiles are left on your rack: be 
 refused-lesson-famille-ones = That is allowed too! But to begin with, lay the two 1s.
 refused-lesson-famille-two = That is allowed too! But this time, lay the red 2.
 refused-lesson-famille-seven = You could, but that would be a pity: lay the green 7.
+
+## The puzzle of the day
+
+EmptyTheRack = Alone at the table, empty this rack in { $turns } turns.
+daily-about = Empty the rack

@@ -104,7 +104,7 @@ Created =
         }
     } { $kind ->
         [suite] une suite
-       *[family] une famille
+       *[other] une famille
     } : { $tiles }.
 Added =
     { $you ->
@@ -218,12 +218,12 @@ LookAt = Regardez { $onto }.
 LookFor =
     { $kind ->
         [suite] Il y a une suite sur votre chevalet.
-       *[family] Il y a une famille sur votre chevalet.
+       *[other] Il y a une famille sur votre chevalet.
     }
 LayOnto = Posez { $tiles } sur { $onto }.
 LayNew = Posez { $tiles } : c’est une nouvelle { $kind ->
         [suite] suite
-       *[family] famille
+       *[other] famille
     }.
 MustDraw = Vous ne pouvez rien poser cette fois : piochez une tuile.
 MustPass = Vous ne pouvez rien poser et il n’y a plus rien à piocher : passez.
@@ -385,3 +385,8 @@ lesson-famille-end = Vous savez tout. Encore trois tuiles sur votre chevalet :
 refused-lesson-famille-ones = C’est permis aussi ! Mais pour commencer, posez les deux 1.
 refused-lesson-famille-two = C’est permis aussi ! Mais pour cette fois, posez le 2 rouge.
 refused-lesson-famille-seven = Vous pourriez, mais ce serait dommage : posez le 7 vert.
+
+## Le casse-tête du jour
+
+EmptyTheRack = Seul à table, videz ce chevalet en { $turns } poses.
+daily-about = Videz le chevalet

@@ -486,6 +486,11 @@ WhyNotBlocked =
 ## La table, dans le terminal
 
 view-phase = Étape
+view-phase-deal = distribution
+view-phase-act = action à faire
+view-phase-after = action faite
+view-phase-draw = pioche
+view-phase-over = partie finie
 view-seat = Au tour de
 view-round = Manche
 view-street = La rue
@@ -498,6 +503,11 @@ view-discards = Défausse
 view-bonuses = Bonus à utiliser
 view-tried = Essai sans preuve
 view-did = Action faite
+view-did-posted = affirmation posée
+view-did-contradiction = contradiction
+view-did-discard = défausse
+view-did-blocked = main bloquée
+view-did-not-blocked = annonce fausse
 view-turns = Tours finis
 view-shuffles = Mélanges
 view-quiet = Rien placé depuis le mélange
@@ -663,3 +673,37 @@ refused-lesson-classic-plum = Pas si vite : une chose est certaine, le prunier
 refused-lesson-classic-moto = Utilisez d’abord le bonus : il est perdu à la fin du tour.
 refused-lesson-classic-end-turn = Rien d’autre n’est certain pour l’instant : finissez votre tour.
 refused-lesson-classic-truck = Pas encore : placez d’abord le camion, il est prouvé.
+
+## Le casse-tête du jour
+
+WhatIsCertain = Une seule image est certaine : laquelle, et dans quelle maison ?
+daily-about = Qu’est-ce qui est certain ?
+board-place = Choisissez une image, puis sa maison.
+
+## Ce que disent les relectures, en nombre
+
+habit-TakenLater =
+    { $count ->
+        [one] Une image certaine laissée passer, que quelqu’un d’autre a placée.
+       *[other] { $count } images certaines laissées passer, que d’autres ont placées.
+    }
+habit-TakenAfterAll =
+    { $count ->
+        [one] Une image certaine placée plus tard que possible.
+       *[other] { $count } images certaines placées plus tard que possible.
+    }
+habit-NeverTaken =
+    { $count ->
+        [one] Une image certaine que personne n’a jamais placée.
+       *[other] { $count } images certaines que personne n’a jamais placées.
+    }
+habit-WhyContradicted =
+    { $count ->
+        [one] Une affirmation qui ne pouvait pas tenir.
+       *[other] { $count } affirmations qui ne pouvaient pas tenir.
+    }
+habit-WhyNotBlocked =
+    { $count ->
+        [one] Une carte jouable tenue pour bloquée.
+       *[other] { $count } cartes jouables tenues pour bloquées.
+    }

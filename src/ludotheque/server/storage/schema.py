@@ -47,6 +47,8 @@ matches: Final = Table(
     Column("next", String, ForeignKey("matches.id")),
     Column("clock", String, nullable=False, server_default="none"),
     Column("ended", LargeBinary),  # JSON: how, where it was not by the rules
+    Column("outcome", LargeBinary),  # JSON, once it is over by the rules
+    Column("remarks", LargeBinary),  # JSON: how many of each kind the review makes, by seat
     Index("matches_host", "host", "created"),
 )
 
@@ -72,6 +74,8 @@ steps: Final = Table(
     Column("at", BigInteger, nullable=False),
     Column("moves", LargeBinary, nullable=False),  # JSON
     Column("banks", LargeBinary),  # JSON: milliseconds that each seat's clock has left after it
+    Column("made", BigInteger),  # milliseconds since 1970
+    Column("awaits", LargeBinary),  # JSON: the seats whose moves are awaited after it
 )
 
 sealed: Final = Table(

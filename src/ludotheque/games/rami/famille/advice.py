@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ludotheque.core.rules import CHANCE, Seat, Value
 from ludotheque.games.rami.famille.combinations import KINDS, Combination, Kind, combination
-from ludotheque.games.rami.famille.judge import Sight, best, known_to, outlook, sight
+from ludotheque.games.rami.famille.outlook import Sight, best, known_to, outlook, sight
 from ludotheque.games.rami.famille.placing import open_tiles, placements
 from ludotheque.games.rami.famille.values import (
     Add,

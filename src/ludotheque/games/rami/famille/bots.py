@@ -8,28 +8,42 @@ from random import Random
 from typing import Any
 
 from ludotheque.bots import pause
-from ludotheque.core.rules import Seen, Value
-from ludotheque.games.rami.famille.judge import best, sight
-from ludotheque.games.rami.famille.values import Add, Create
+from ludotheque.core.rules import Seat, Seen, Value
+from ludotheque.games.rami.famille.outlook import best, sight
+from ludotheque.games.rami.famille.values import Add, Create, FamilleView
 
 Placement = Add | Create
 
 
-@dataclass(frozen=True)
-class Novice:
-    """A child who knows the rules: sees some of what could be laid, a chance to finish always,
-    and of what it sees takes the most tiles, without a thought for the others."""
-
-    sees: float = 0.5
+class Player:
+    """Lays what it chooses of what can be laid, else does the one thing left to do."""
 
     def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Value, float] | None:
         if not seen.legal or seen.seat is None:
             return None
         seconds = pause(rng)
-        moves = placements(seen)
+        moves = [move for move in seen.legal if isinstance(move, Placement)]
         if not moves:
             return seen.legal[0], seconds
-        return max(self._noticed(moves, len(seen.view.rack), rng), key=_size), seconds
+        return self.choose(moves, seen.view, seen.seat, rng), seconds
+
+    def choose(
+        self, moves: Sequence[Placement], view: FamilleView, seat: Seat, rng: Random
+    ) -> Placement:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Novice(Player):
+    """A child who knows the rules: sees some of what could be laid, a chance to finish always,
+    and of what it sees takes the most tiles, without a thought for the others."""
+
+    sees: float = 0.5
+
+    def choose(
+        self, moves: Sequence[Placement], view: FamilleView, seat: Seat, rng: Random
+    ) -> Placement:
+        return max(self._noticed(moves, len(view.rack), rng), key=_size)
 
     def _noticed(self, moves: Sequence[Placement], rack: int, rng: Random) -> list[Placement]:
         noticed = [m for m in moves if _size(m) == rack or rng.random() < self.sees]
@@ -37,21 +51,13 @@ class Novice:
         return noticed or [rng.choice(moves)]
 
 
-class Regular:
-    """Lays what the judge of hints and of the review would."""
+class Regular(Player):
+    """Lays what hints and the review would."""
 
-    def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Value, float] | None:
-        if not seen.legal or seen.seat is None:
-            return None
-        seconds = pause(rng)
-        moves = placements(seen)
-        if not moves:
-            return seen.legal[0], seconds
-        return best(moves, sight(seen.view, seen.seat)), seconds
-
-
-def placements(seen: Seen[Any, Any]) -> list[Placement]:
-    return [move for move in seen.legal or () if isinstance(move, Placement)]
+    def choose(
+        self, moves: Sequence[Placement], view: FamilleView, seat: Seat, rng: Random
+    ) -> Placement:
+        return best(moves, sight(view, seat))
 
 
 def _size(move: Placement) -> int:

@@ -10,13 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
-from ludotheque.bots import pause
-from ludotheque.core.rules import Seat, Seen, Value
-from ludotheque.games.rami.famille.bots import Placement, placements
+from ludotheque.core.rules import Seat
+from ludotheque.games.rami.famille.bots import Placement, Player
 from ludotheque.games.rami.famille.imagine import imagine
-from ludotheque.games.rami.famille.judge import after, outlook, sight
+from ludotheque.games.rami.famille.outlook import after, outlook, sight
 from ludotheque.games.rami.famille.placing import (
     Table,
     longest_addition,
@@ -29,22 +27,13 @@ from ludotheque.games.rami.tiles import Mask, bits, mask_of
 
 
 @dataclass(frozen=True)
-class Planner:
+class Planner(Player):
     games: int = 300  # played on for one decision
     moves: int = 6  # looked at closely
     near: float = 0.02  # only what looks nearly as good as the best is
     world: Callable[[FamilleView, Seat, Random], FamilleState] = imagine
 
-    def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Value, float] | None:
-        if not seen.legal or seen.seat is None:
-            return None
-        seconds = pause(rng)
-        moves = placements(seen)
-        if not moves:
-            return seen.legal[0], seconds
-        return self._best(moves, seen.view, seen.seat, rng), seconds
-
-    def _best(
+    def choose(
         self, moves: Sequence[Placement], view: FamilleView, seat: Seat, rng: Random
     ) -> Placement:
         seen = sight(view, seat)

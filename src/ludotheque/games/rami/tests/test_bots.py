@@ -19,7 +19,7 @@ from ludotheque.core.simulate import Order
 from ludotheque.games.rami import GAME
 from ludotheque.games.rami.bots import FAMILLE_BOTS
 from ludotheque.games.rami.famille.bots import Novice, Regular
-from ludotheque.games.rami.famille.judge import OFFERED, STUCK, TILE, known_to, outlook, sight
+from ludotheque.games.rami.famille.outlook import OFFERED, STUCK, TILE, known_to, outlook, sight
 from ludotheque.games.rami.famille.placing import open_tiles
 from ludotheque.games.rami.famille.planner import Planner, play_on
 from ludotheque.games.rami.famille.values import FamilleState, Keep
