@@ -12,7 +12,7 @@ import pytest
 
 from ludotheque.core import registry
 from ludotheque.core.rules import Seen
-from ludotheque.lobby.bodies import Me, NewTable, SeatWish
+from ludotheque.lobby.bodies import Me, NewSeat, NewTable, SeatWish
 from ludotheque.table import messages
 from ludotheque.table.messages import ClientSays, ServerSays
 from tests.server.conftest import Opens

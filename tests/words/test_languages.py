@@ -11,7 +11,7 @@ from tests.words.said import SOURCES, nodes, source
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 SAME = """
-    accents action animal application bonus bravo bus certain chance client cm code content continue
+    normal accents action animal application bonus bravo bus certain chance client cm code content continue
     contradiction cookie cookies date direction directions duel face films final format gang gangs
     ha hmm image images impossible junior long lynx machine major me message messages migration
     migrations minute minutes mode moment moments note novice oh on options page pages part pause
@@ -23,13 +23,13 @@ SAME = """
 # In one of the languages the same letters are another word.
 APART = "but lit"
 NAMES = """
-    abcdrix achille alonzo basile bibosse brutus coins colette dans dixie gaspard gaston gnom hululu
+    abcdrix achille alonzo basile bibosse brutus carlo coins colette dans dixie gaspard gaston gnom hululu
     ludothèque léonie ludotheque lulu ma marcel marius mick ninon nova octave pépin quadrille quatre
     quinquin rami ramona rue sissi street suzon tricot trézor zelda english français loser
 """
 TYPED = """
     at beside ctrl database deduce dump examples explain find hello help install json lan make
-    notat notbeside notwith pg pip play postgresql qr replay restore setup sha text verify wal with
+    editable ismcts module monte notat notbeside notwith pg pip play postgresql qr replay restore setup sha text verify wal with
     fi wi jo jor re res te rêver
 """
 KNOWN = frozenset(f"{SAME} {APART} {NAMES} {TYPED}".split())
