@@ -14,8 +14,8 @@ COUNTED: Final = re.compile(
 )
 # After a number these are no nouns, or have one form only.
 OTHERS_FR: Final = """
-    a au bonus chez cm contre de dès en est et étaient fois font le manque mo n ne ou pour qui s sont sur
-    tient vraiment à bleu jaune rouge vert
+    a au bonus chez cm contre de dès en est et fois font le manque mo n ne ou pour qui s sont sur
+    étaient tient vraiment à bleu jaune rouge vert
 """
 OTHERS_EN: Final = """
     against already and are cannot cm could does follows for from has have in is make mb must of on
