@@ -17,11 +17,13 @@ __all__ = ["page"]  # the fixture
 
 
 def shelve(page: Page, house: House) -> None:
-    """Three finished games and a running one."""
+    """Four finished games and a running one."""
     zoe = shelf.identity(page)
     for game, mode in (("rami", "famille"), ("rue", "classic"), ("coins", "solo")):
         match = shelf.golden(game, mode)
         shelf.shelve(house, f"{game}-{zoe.id}", match, shelf.people(match, zoe))
+    match = shelf.golden("rami", "famille")
+    shelf.shelve(house, f"again-{zoe.id}", match, shelf.people(match, zoe, 1))
     begun = shelf.until(shelf.golden("rami", "junior"), 4)
     shelf.shelve(house, f"begun-{zoe.id}", begun, shelf.people(begun, zoe))
 
@@ -36,18 +38,18 @@ def test_all_that_one_has_played_is_found_taken_along_and_brought_back(
     expect(page.get_by_role("link", name="Rami · Junior")).to_have_count(1)
     page.get_by_role("link", name="Mes parties").first.click()
     games = page.get_by_test_id("finished").get_by_role("link")
-    expect(games).to_have_count(3)
+    expect(games).to_have_count(4)
     page.get_by_role("combobox", name="Jeu").select_option("rue")
     expect(games).to_have_count(1)
     expect(games).to_contain_text("Dans ma rue")
     page.get_by_role("combobox", name="Résultat").select_option("stopped")
     expect(page.get_by_text("Aucune partie de cette sorte.")).to_be_visible()
-    expect(page.get_by_role("img", name="La dernière partie")).to_have_count(3)
+    expect(page.get_by_role("img", name="Les 2 dernières parties")).to_have_count(1)
     with page.expect_download() as saving:
         page.get_by_role("button", name="Enregistrer le fichier").click()
     file = tmp_path / "ludotheque.json"
     saving.value.save_as(file)
-    assert len(json.loads(file.read_text(encoding="utf-8"))["games"]) == 3
+    assert len(json.loads(file.read_text(encoding="utf-8"))["games"]) == 4
 
     page.get_by_role("button", name="Tout effacer…").click()
     page.get_by_role("button", name="Oui, tout effacer").click()
@@ -59,9 +61,9 @@ def test_all_that_one_has_played_is_found_taken_along_and_brought_back(
     page.get_by_label("Fichier").set_input_files(wrong)
     expect(page.get_by_test_id("note")).to_contain_text("Ce fichier n’est pas")
     page.get_by_label("Fichier").set_input_files(file)
-    expect(page.get_by_text("3 parties de plus.")).to_be_visible()
-    expect(games).to_have_count(3)
-    games.filter(has_text="Rami").click()
+    expect(page.get_by_text("4 parties de plus.")).to_be_visible()
+    expect(games).to_have_count(4)
+    games.filter(has_text="Dans ma rue").click()
     expect(page.get_by_role("button", name="Étape suivante")).to_be_visible()
 
 

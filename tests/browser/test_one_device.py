@@ -92,7 +92,7 @@ def test_where_nothing_is_hidden_there_is_no_curtain(visit: Visit) -> None:
     page = visit("/games/rami")
     sit_around(page, "Junior", "Ana", "Zoé")
     table = Junior(page)
-    turns = set()
+    turns: set[str] = set()
     while len(turns) < 2:
         table.wait_for_turn()
         turns.add(page.locator(".line").inner_text())

@@ -35,6 +35,7 @@ export type {
   TableInfo,
   TableMade,
   TakenGame,
+  Tempo,
   TimerLeft,
   Turn,
   WordsPage,

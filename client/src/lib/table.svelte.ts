@@ -12,6 +12,7 @@ import type {
   Seen,
   ServerSays,
   Starting,
+  Tempo,
   TimerLeft,
   Update,
   Value,
@@ -128,6 +129,11 @@ export class Table implements Listener {
 
   askHint(): void {
     this.socket.askHint();
+  }
+
+  /** How fast the bots move, where nobody else plays. */
+  setTempo(tempo: Tempo): void {
+    this.socket.setTempo(tempo);
   }
 
   react(reaction: Reaction): void {

@@ -84,6 +84,7 @@ cli-verified =
         [over] Result: scores, ranks and final state are those that the moves give ({ $state }).
        *[other] Stopped without a result; the final state is the one that the moves give ({ $state }).
     }
+cli-new = { $folder } is the package of a game that works. To play it: pip install --editable { $folder }, then ludotheque play
 cli-conform-yes = { $game } keeps the contract.
 cli-conform-no = { $game } does not keep the contract.
 cli-at = Ludothèque is open at { $address } (Ctrl-C closes it).
@@ -116,6 +117,9 @@ refused-cli-too-many-bots = { $bots } bots are too many for { $players ->
 refused-cli-file = “{ $file }” cannot be read: { $why }
 refused-cli-folder = “{ $folder }” cannot be written: { $why }
 refused-cli-verb = “{ $word }” is not one of: { $verbs }.
+refused-cli-new-key = “{ $word }” cannot be a game’s key: small letters, digits and _ only, a letter first, at least two.
+refused-cli-new-taken = “{ $word }” is already the name of a game, a command or a module; choose another.
+refused-cli-new-full = “{ $folder }” is not empty; nothing was written.
 refused-cli-extra = This needs a part of Ludothèque that is not installed: pip install "ludotheque[{ $extra }]"
 refused-cli-port-taken = Port { $port } is taken, perhaps by a Ludothèque that is already open; choose another: ludotheque { $command } --port { $other }
 refused-cli-port = Port { $port } of { $host } cannot be used: { $why }
@@ -190,6 +194,7 @@ refused-not-at-table = You are not playing at this table.
 refused-still-here = This person is still here.
 refused-reacted-enough = Easy: wait a moment before you react again.
 refused-offer-declined = Stopping has just been declined: wait until the game has moved on.
+refused-not-alone = How fast bots play can be set only where you are alone with them.
 refused-not-held-up = Nobody at this seat holds the game up, or not for long enough.
 refused-own-seat = This is your own seat.
 refused-belongings-format = This file is of another format ({ $theirs }) than ours ({ $ours }).
@@ -265,6 +270,10 @@ sound-on = Sounds: on
 sound-off = Sounds: off
 speed-normal = Speed: normal
 speed-quick = Speed: quick
+bots-tempo = Pace of the bots
+tempo-slow = Calm
+tempo-normal = Normal
+tempo-quick = Fast
 go-front = Back to the front page
 footer = The games library that is open day and night.
 log-out = Log out

@@ -84,6 +84,7 @@ cli-verified =
         [over] Résultat : scores, rangs et état final sont ceux que donnent les coups ({ $state }).
        *[other] Arrêtée sans résultat ; l’état final est celui que donnent les coups ({ $state }).
     }
+cli-new = { $folder } est le paquet d’un jeu qui fonctionne. Pour y jouer : pip install --editable { $folder }, puis ludotheque play
 cli-conform-yes = { $game } respecte le contrat.
 cli-conform-no = { $game } ne respecte pas le contrat.
 cli-at = La Ludothèque est ouverte : { $address } (Ctrl-C la ferme).
@@ -116,6 +117,9 @@ refused-cli-too-many-bots = { $bots } robots, c’est trop pour { $players ->
 refused-cli-file = « { $file } » ne peut pas être lu : { $why }
 refused-cli-folder = « { $folder } » ne peut pas être écrit : { $why }
 refused-cli-verb = « { $word } » n’est pas dans la liste : { $verbs }.
+refused-cli-new-key = « { $word } » ne peut pas être la clé d’un jeu : seulement des minuscules sans accent, des chiffres et _, une lettre d’abord, deux signes au moins.
+refused-cli-new-taken = « { $word } » est déjà le nom d’un jeu, d’une commande ou d’un module ; choisissez-en un autre.
+refused-cli-new-full = « { $folder } » n’est pas vide ; rien n’a été écrit.
 refused-cli-extra = Une partie de Ludothèque nécessaire ici n’est pas installée : pip install "ludotheque[{ $extra }]"
 refused-cli-port-taken = Le port { $port } est déjà pris, peut-être par une Ludothèque déjà ouverte ; choisissez-en un autre : ludotheque { $command } --port { $other }
 refused-cli-port = Le port { $port } de { $host } ne peut pas être utilisé : { $why }
@@ -190,6 +194,7 @@ refused-not-at-table = Vous ne jouez pas à cette table.
 refused-still-here = Cette personne est encore là.
 refused-reacted-enough = Doucement : attendez un instant avant de réagir encore.
 refused-offer-declined = On vient de refuser d’arrêter : attendez que la partie ait avancé.
+refused-not-alone = Le rythme des robots ne se règle que là où vous êtes seul avec eux.
 refused-not-held-up = Personne ne fait attendre la partie à cette place, ou pas depuis assez longtemps.
 refused-own-seat = C’est votre propre place.
 refused-belongings-format = Ce fichier est d’un autre format ({ $theirs }) que celui d’ici ({ $ours }).
@@ -262,6 +267,10 @@ sound-on = Sons : activés
 sound-off = Sons : coupés
 speed-normal = Vitesse : normale
 speed-quick = Vitesse : rapide
+bots-tempo = Rythme des robots
+tempo-slow = Tranquille
+tempo-normal = Normal
+tempo-quick = Rapide
 go-front = Retour à l’accueil
 footer = La ludothèque ouverte jour et nuit.
 log-out = Se déconnecter
