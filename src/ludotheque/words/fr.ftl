@@ -180,9 +180,9 @@ refused-not-found = Il n’y a rien à cette adresse.
 refused-no-such-table = Cette table n’existe pas.
 refused-no-such-seat = Cette table n’a pas cette place.
 refused-one-seat = Vous ne pouvez prendre qu’une place.
-refused-device-race = Pas à plusieurs sur un seul appareil : dans ce mode, tout le monde peut jouer à tout moment, et le temps court.
+refused-device-race = Pas à plusieurs sur un seul appareil : dans ce mode, tout le monde peut jouer à tout moment, et le temps court.
 refused-device-alone = Ce mode se joue seul.
-refused-device-open = À plusieurs sur un appareil, personne ne vient d’ailleurs : mettez un robot sur les places libres.
+refused-device-open = À plusieurs sur un appareil, personne ne vient d’ailleurs : mettez un robot sur les places libres.
 refused-seat-taken = Cette place est prise.
 refused-seats-open = Il reste des places libres.
 refused-host-only = Seule la personne qui a ouvert cette table peut faire cela.
@@ -379,16 +379,16 @@ set-up = Préparer la table
 mode = Version du jeu
 how-many = Nombre de joueurs
 share-device = À plusieurs sur cet appareil
-share-device-passed = On se passe l’appareil ; entre deux joueurs, un rideau cache les jeux.
-share-device-open = Rien n’est caché : l’appareil reste au milieu de la table.
+share-device-passed = On se passe l’appareil ; entre deux joueurs, un rideau cache les jeux.
+share-device-open = Rien n’est caché : l’appareil reste au milieu de la table.
 person-here = Quelqu’un ici
 first-name = Prénom
-name-of = Prénom : { $player }
+name-of = Prénom : { $player }
 pass-device = Passez l’appareil à
 pass-to = Passez l’appareil à { $name }.
 pass-nobody = La partie continue…
 pass-me = C’est moi
-pass-note = Personne d’autre ne regarde ? Le jeu caché { DE($name) } va apparaître.
+pass-note = Personne d’autre ne regarde ? Le jeu caché { DE($name) } va apparaître.
 stop-game = Arrêter la partie
 stop-game-sure = Arrêter pour de bon
 stop-game-note = La partie s’arrête pour tout le monde, sans résultat.
@@ -651,7 +651,7 @@ daily-lead = Un par jeu, les mêmes pour tout le monde, du plus facile le lundi 
 daily-done = { $done } sur { $all }
 daily-streak =
     { $days ->
-        [one] 1 jour de suite
+        [one] { $days } jour de suite
        *[other] { $days } jours de suite
     }
 daily-level = Difficulté { $level } sur 5
