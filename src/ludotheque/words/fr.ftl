@@ -84,6 +84,7 @@ cli-verified =
         [over] Résultat : scores, rangs et état final sont ceux que donnent les coups ({ $state }).
        *[other] Arrêtée sans résultat ; l’état final est celui que donnent les coups ({ $state }).
     }
+cli-new = { $folder } est le paquet d’un jeu qui fonctionne. Pour y jouer : pip install --editable { $folder }, puis ludotheque play
 cli-conform-yes = { $game } respecte le contrat.
 cli-conform-no = { $game } ne respecte pas le contrat.
 cli-at = La Ludothèque est ouverte : { $address } (Ctrl-C la ferme).
@@ -116,6 +117,9 @@ refused-cli-too-many-bots = { $bots } robots, c’est trop pour { $players ->
 refused-cli-file = « { $file } » ne peut pas être lu : { $why }
 refused-cli-folder = « { $folder } » ne peut pas être écrit : { $why }
 refused-cli-verb = « { $word } » n’est pas dans la liste : { $verbs }.
+refused-cli-new-key = « { $word } » ne peut pas être la clé d’un jeu : seulement des minuscules sans accent, des chiffres et _, une lettre d’abord, deux signes au moins.
+refused-cli-new-taken = « { $word } » est déjà le nom d’un jeu, d’une commande ou d’un module ; choisissez-en un autre.
+refused-cli-new-full = « { $folder } » n’est pas vide ; rien n’a été écrit.
 refused-cli-extra = Une partie de Ludothèque nécessaire ici n’est pas installée : pip install "ludotheque[{ $extra }]"
 refused-cli-port-taken = Le port { $port } est déjà pris, peut-être par une Ludothèque déjà ouverte ; choisissez-en un autre : ludotheque { $command } --port { $other }
 refused-cli-port = Le port { $port } de { $host } ne peut pas être utilisé : { $why }
