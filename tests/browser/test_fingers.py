@@ -42,25 +42,6 @@ def test_a_double_tap_on_a_card_to_state_does_not_end_the_turn(visit: Visit) -> 
     expect(table.mine).to_be_visible()
 
 
-def test_back_closes_what_is_open_and_leaves_the_table_alone(visit: Visit) -> None:
-    page = visit()
-    sit_down(page, "famille")
-    at = page.url
-    for name in ("La table", "Règles"):
-        page.get_by_role("button", name=name).first.click()
-        expect(page.get_by_role("dialog")).to_be_visible()
-        page.go_back()
-        expect(page.get_by_role("dialog")).not_to_be_visible()
-        assert page.url == at
-    expect(page.locator("[data-step]")).to_be_visible()
-    # What was closed otherwise is not in the way.
-    page.get_by_role("button", name="La table").first.click()
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).not_to_be_visible()
-    page.go_back()
-    expect(page).not_to_have_url(at)
-
-
 COVERED = """() => {
   const note = document.querySelector("[data-testid=note]").getBoundingClientRect();
   const under = ({ left, right, top, bottom }) =>

@@ -655,7 +655,7 @@ daily-lead = Un par jeu, les mêmes pour tout le monde, du plus facile le lundi 
 daily-done = { $done } sur { $all }
 daily-streak =
     { $days ->
-        [one] 1 jour de suite
+        [one] { $days } jour de suite
        *[other] { $days } jours de suite
     }
 daily-level = Difficulté { $level } sur 5
