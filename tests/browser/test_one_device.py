@@ -4,6 +4,8 @@ The page is the same wherever its tables are; `test_static.py` has it without a 
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
@@ -16,7 +18,7 @@ def sit_around(page: Page, mode: str, *names: str) -> None:
     page.get_by_role("switch", name="À plusieurs sur cet appareil").check()
     page.get_by_label("Votre prénom").fill(names[0])
     for number, name in enumerate(names[1:], 2):
-        page.get_by_label(f"Prénom : Joueur {number}").fill(name)
+        page.get_by_label(re.compile(rf"Prénom\s: Joueur {number}")).fill(name)
     page.get_by_role("button", name="Jouer", exact=True).click()
 
 

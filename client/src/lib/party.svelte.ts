@@ -62,7 +62,7 @@ export class Party {
     this.first = new Table(id);
   }
 
-  /** From now on until what is returned is called; to be called while a component is set up. */
+  /** From now on, until what is returned is called. */
   begin(): () => void {
     void catalogue.load();
     this.leaving = [this.first.open()];
