@@ -37,22 +37,12 @@ LEAST: Final = {
     ("", "unreviewed"): 1,
     ("", "daily-streak"): 1,
     ("", "free-seats"): 1,
-    ("", "refused-too-many-games"): 2,
-    ("", "unreviewed"): 1,
     ("abcdrix", "Drew"): 1,
     ("abcdrix", "WinTheWord"): 2,
     ("abcdrix", "habit-MissedWin"): 1,
     ("abcdrix", "habit-MissedWord"): 1,
     ("abcdrix", "WonWord"): 1,
     ("abcdrix", "board-ask-blast"): 1,
-    ("abcdrix", "WinTheWord"): 2,  # a riddle of one card would be none
-    ("abcdrix", "habit-MissedWin"): 1,  # what never happened is no habit
-    ("abcdrix", "habit-MissedWord"): 1,
-    ("rue", "habit-TakenLater"): 1,
-    ("rue", "habit-TakenAfterAll"): 1,
-    ("rue", "habit-NeverTaken"): 1,
-    ("rue", "habit-WhyContradicted"): 1,
-    ("rue", "habit-WhyNotBlocked"): 1,
     ("coins", "SomethingFits"): 1,
     ("coins", "SolutionsLeft"): 1,  # of none another hint tells
     ("coins", "cli-solutions"): 2,  # rows and columns change places
