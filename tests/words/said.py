@@ -43,11 +43,6 @@ LEAST: Final = {
     ("abcdrix", "habit-MissedWord"): 1,
     ("abcdrix", "WonWord"): 1,
     ("abcdrix", "board-ask-blast"): 1,
-    ("rue", "habit-TakenLater"): 1,
-    ("rue", "habit-TakenAfterAll"): 1,
-    ("rue", "habit-NeverTaken"): 1,
-    ("rue", "habit-WhyContradicted"): 1,
-    ("rue", "habit-WhyNotBlocked"): 1,
     ("coins", "SomethingFits"): 1,
     ("coins", "SolutionsLeft"): 1,  # of none another hint tells
     ("coins", "cli-solutions"): 2,  # rows and columns change places
@@ -58,6 +53,11 @@ LEAST: Final = {
     ("rami", "EmptyTheRack"): 2,
     ("rami", "Chances"): 2,  # four at least lie on the table
     ("rue", "Drew"): 1,
+    ("rue", "habit-TakenLater"): 1,
+    ("rue", "habit-TakenAfterAll"): 1,
+    ("rue", "habit-NeverTaken"): 1,
+    ("rue", "habit-WhyContradicted"): 1,
+    ("rue", "habit-WhyNotBlocked"): 1,
     ("rue", "SomethingCertain"): 1,
     ("rue", "CardHelps"): 1,
     ("rue", "BonusLeft"): 1,

@@ -15,24 +15,23 @@ SAME = """
     contradiction cookie cookies date direction directions duel face films final format gang gangs
     ha hmm image images impossible junior long lynx machine major me message messages migration
     migrations minute minutes mode moment moments normal note novice oh on options page pages part
-    pause
-    phase pile piles place places point points port possible question questions rectangle score
-    scores second secret secrets simple site six solo solution solutions sort standard statuette
-    statuettes stop suite table tables terrain transport tunnel type usage version versions visible
-    zone zoom
+    pause phase pile piles place places point points port possible question questions rectangle
+    score scores second secret secrets simple site six solo solution solutions sort standard
+    statuette statuettes stop suite table tables terrain transport tunnel type usage version
+    versions visible zone zoom
 """
 # In one of the languages the same letters are another word.
 APART = "but lit"
 NAMES = """
-    abcdrix achille alonzo basile bibosse brutus coins colette dans dixie gaspard gaston gnom hululu
-    ludothèque léonie ludotheque lulu ma marcel marius mick monte carlo ismcts ninon nova octave
-    pépin quadrille quatre
-    quinquin rami ramona rue sissi street suzon tricot trézor zelda english français loser
+    abcdrix achille alonzo basile bibosse brutus carlo coins colette dans dixie english français
+    gaspard gaston gnom hululu ismcts loser ludotheque ludothèque lulu léonie ma marcel marius mick
+    monte ninon nova octave pépin quadrille quatre quinquin rami ramona rue sissi street suzon
+    tricot trézor zelda
 """
 TYPED = """
-    at beside ctrl database deduce dump examples explain find hello help install json lan make
-    notat notbeside notwith pg pip play postgresql qr replay restore setup sha text verify wal with
-    editable module fi wi jo jor re res te rêver
+    at beside carlo ctrl database deduce dump editable examples explain fi find hello help install
+    ismcts jo jor json lan make module monte notat notbeside notwith pg pip play postgresql qr re
+    replay res restore rêver setup sha te text verify wal wi with
 """
 KNOWN = frozenset(f"{SAME} {APART} {NAMES} {TYPED}".split())
 
