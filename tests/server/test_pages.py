@@ -147,6 +147,7 @@ async def test_the_games_on_the_shelf(house: House) -> None:
     toy = listed["toy"]["modes"][0]
     assert toy["players"] == [2, 3, 4]
     assert (toy["bots"], toy["middle"]) == (["quick", "slow"], "quick")
+    assert toy["others"] == ["montecarlo", "ismcts"]
     assert listed["gnomes"]["modes"][0]["middle"] == "sneak"
     assert not toy["hints"]
     options = toy["options"]["$defs"]["ToyOptions"]["properties"]

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from ludotheque.bots import levels
 from ludotheque.core import registry
 from ludotheque.core.faults import Fault
 from ludotheque.core.game import Game, Mode
@@ -49,6 +50,32 @@ def scripted(monkeypatch: pytest.MonkeyPatch) -> Callable[[Scripted], None]:
 
 
 Shelve = Callable[[Scripted], None]
+
+
+@pytest.mark.parametrize("level", ["montecarlo", "ismcts"])
+async def test_a_level_that_knows_no_game_can_be_chosen(sets: Sets, level: str) -> None:
+    scene = await sets("toy", person(ANN), bot(level))
+    await scene.play(await scene.join(ANN), Peek(1))
+    before = len(scene.table.match.steps)
+    await scene.play(await scene.join(ANN), Bid(0))
+    for _ in range(20):
+        await scene.clock.pass_(1000)
+    assert len(scene.table.match.steps) > before
+
+
+def test_at_tables_a_search_plays_few_and_short_games() -> None:
+    """People wait for it, and others play beside it: bounded by work, not by a clock."""
+    for level in levels.AT_TABLES:
+        at_table, elsewhere = levels.AT_TABLES[level](Toy()), levels.SEARCHES[level](Toy())
+        work = [each.games * each.depth for each in (at_table, elsewhere)]  # type: ignore[attr-defined]
+        assert work[0] <= 1000 < work[1] / 10
+
+
+def test_levels_that_know_no_game_come_after_the_games_own() -> None:
+    mode = toy().modes[0]
+    assert levels.table_levels(mode) == ("montecarlo", "ismcts")
+    assert levels.table_bot(mode, "quick") is mode.bots["quick"]
+    assert levels.table_levels(registry.game("coins").mode("solo")) == ()
 
 
 async def test_a_bot_is_given_what_a_person_is_given(sets: Sets, scripted: Shelve) -> None:

@@ -35,6 +35,7 @@ export type {
   TableInfo,
   TableMade,
   TakenGame,
+  Tempo,
   TimerLeft,
   Turn,
   WordsPage,
@@ -70,8 +71,10 @@ export interface GameInfo extends Omit<wire.GameInfo, "modes"> {
 }
 
 export interface NewTable extends Omit<wire.NewTable, "seats"> {
-  readonly seats: readonly wire.SeatWish[];
+  readonly seats: readonly NewSeat[];
 }
+
+export type NewSeat = wire.NewTable["seats"][number];
 
 export interface Seen<View = Value, Move = Value> extends Omit<wire.Seen, "view" | "legal"> {
   readonly view: View;

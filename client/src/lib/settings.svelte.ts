@@ -1,9 +1,12 @@
 /** What a visitor prefers, remembered in this browser. */
 
+import type { Tempo } from "./protocol";
 import { guessLanguage, isLanguage, type Language } from "./words";
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
+
+export const TEMPI: readonly Tempo[] = ["slow", "normal", "quick"];
 
 const PREFIX = "ludotheque.";
 const QUICK = 0.15;
@@ -49,6 +52,11 @@ function firstTheme(): Theme {
   return THEMES.find((known) => known === theme) ?? "auto";
 }
 
+function firstTempo(): Tempo {
+  const tempo = remembered("bots");
+  return TEMPI.find((known) => known === tempo) ?? "normal";
+}
+
 function firstLanguage(): Language {
   const language = remembered("language");
   return isLanguage(language) ? language : guessLanguage(navigator.languages);
@@ -61,6 +69,8 @@ class Settings {
   quick = $state(remembered("quick") === "on");
   /** Are others' reactions shown? */
   reactions = $state(remembered("reactions") !== "off");
+  /** How fast the bots move, where one plays alone with them. */
+  bots = $state<Tempo>(firstTempo());
   /** Does the journal stand beside the table, where there is room? */
   journal = $state(remembered("journal") !== "off");
 
@@ -83,6 +93,11 @@ class Settings {
   chooseQuick(on: boolean): void {
     this.quick = on;
     remember("quick", on ? "on" : "off");
+  }
+
+  chooseBots(tempo: Tempo): void {
+    this.bots = tempo;
+    remember("bots", tempo);
   }
 
   chooseReactions(on: boolean): void {

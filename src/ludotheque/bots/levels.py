@@ -1,4 +1,4 @@
-"""Levels that every game has besides its own, for simulations and research."""
+"""Levels that every game has besides its own: for simulations and research, and some at tables."""
 
 from __future__ import annotations
 
@@ -18,6 +18,12 @@ SEARCHES: Final[Mapping[str, Callable[[AnyRules], Bot]]] = {
     "ismcts": Ismcts,
 }
 GENERIC: Final = ("random", *SEARCHES)
+# At a table people wait, and others play beside it: a few short games in imagined worlds. They are
+# a bound on the work and not on the time, so the same bot asked again gives the same answer.
+AT_TABLES: Final[Mapping[str, Callable[[AnyRules], Bot]]] = {
+    "montecarlo": lambda rules: MonteCarlo(rules, games=60, depth=12),
+    "ismcts": lambda rules: Ismcts(rules, games=60, depth=12),
+}
 
 
 def bot_of(mode: Mode, level: str) -> Bot:
@@ -31,3 +37,20 @@ def bot_of(mode: Mode, level: str) -> Bot:
     if not isinstance(mode.rules, Imagines):
         raise Invalid("cannot-imagine", level=level, mode=mode.key)
     return SEARCHES[level](mode.rules)
+
+
+def table_levels(mode: Mode) -> tuple[str, ...]:
+    """The generic levels that can be chosen at a table, after the mode's own."""
+    if not isinstance(mode.rules, Imagines) or mode.players[-1] == 1:
+        return ()
+    return tuple(level for level in AT_TABLES if level not in mode.bots)
+
+
+def table_bot(mode: Mode, level: str) -> Bot:
+    """The bot of that level as it plays at a table; Invalid where there is none."""
+    if level in mode.bots:
+        return mode.bots[level]
+    others = table_levels(mode)
+    if level not in others:
+        raise Invalid("no-such-level", level=level, levels=", ".join((*mode.bots, *others)))
+    return AT_TABLES[level](mode.rules)

@@ -9,6 +9,7 @@ from itertools import cycle, islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ludotheque.bots.levels import table_bot
 from ludotheque.cli.arguments import (
     Parser,
     add_which,
@@ -16,7 +17,6 @@ from ludotheque.cli.arguments import (
     options_of,
     whole,
 )
-from ludotheque.core import simulate
 from ludotheque.core.dice import SEED_BYTES, numbered_seed
 from ludotheque.core.faults import Invalid
 from ludotheque.core.game import Mode
@@ -114,7 +114,7 @@ def _levels(mode: Mode, asked: tuple[str, ...], players: int, seat: int) -> tupl
     if len(asked) >= players > 1:
         raise Invalid("cli-too-many-bots", bots=len(asked), players=players - 1)
     for level in asked:
-        simulate.bot_of(mode, level)
+        table_bot(mode, level)
     around: list[str | None] = list(islice(cycle(asked), players - 1))
     around.insert(seat - 1, None)
     return tuple(around)

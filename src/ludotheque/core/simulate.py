@@ -8,7 +8,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar, overload
 
 import msgspec
 
@@ -120,13 +120,27 @@ def first_of(match: Match) -> Seat:
     return asked[0] if len(asked) == 1 else 0
 
 
+@overload
+def run_many(order: Order, seeds: Sequence[int], workers: int = 1) -> Iterator[Result]: ...
+
+
+@overload
+def run_many(
+    order: Order,
+    seeds: Sequence[int],
+    workers: int,
+    one: Callable[[Order, int], T],
+    prepare: Callable[[], None] | None = None,
+) -> Iterator[T]: ...
+
+
 def run_many(
     order: Order,
     seeds: Sequence[int],
     workers: int = 1,
-    one: Callable[[Order, int], T] = run,  # type: ignore[assignment]
+    one: Callable[[Order, int], Any] = run,
     prepare: Callable[[], None] | None = None,
-) -> Iterator[T]:
+) -> Iterator[Any]:
     """The games of these seeds, in their order, whatever the number of workers. Each process
     does `prepare` first."""
     if workers <= 1:

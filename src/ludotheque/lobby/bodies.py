@@ -101,11 +101,13 @@ class LoggedOut(Part, frozen=True):
 
 class ModeInfo(Part, frozen=True):
     """One way to play a game; `bots` are its levels, the weakest first, and `middle` is the one for
-    somebody who has not chosen. With `lesson`, there is a guided first game."""
+    somebody who has not chosen; `others` are levels that know no game in particular. With
+    `lesson`, there is a guided first game."""
 
     key: str
     players: tuple[int, ...]
     bots: tuple[str, ...]
+    others: tuple[str, ...]
     middle: str
     finding: bool
     hints: bool

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from ludotheque.bots.levels import table_levels
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.lesson import has_lesson
 from ludotheque.core.rules import GivesHints
@@ -26,6 +27,7 @@ def mode_info(game: Game, mode: Mode) -> ModeInfo:
         key=mode.key,
         players=tuple(mode.players),
         bots=tuple(mode.bots),
+        others=table_levels(mode),
         middle=mode.middle,
         finding=mode.finding,
         hints=isinstance(mode.rules, GivesHints),

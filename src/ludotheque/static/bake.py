@@ -47,6 +47,12 @@ class MemoryHost:
     async def bring(self, _: str) -> None:
         """All is there."""
 
+    async def think(self, text: str) -> str:
+        """As another interpreter would."""
+        from ludotheque.device.thinking import think
+
+        return think(text)
+
     def say(self, _: int, text: str) -> None:
         if '"status":"over"' in text:
             self.over.set()
@@ -76,7 +82,7 @@ async def play(wanted: dict[str, object]) -> None:
     device = await bridge.start(host, json.dumps(opening))
     made = await device.call("POST", "/api/tables", json.dumps(wanted))
     table = json.loads(made.removeprefix("201 "))["id"]
-    await device.open(1, table)
+    await device.open(1, table, "")
     await device.hear(1, '{"type": "Hello", "last": 0}')
     await asyncio.wait_for(host.over.wait(), PATIENCE)
     for rest in ("replay", "frames?seat=0"):

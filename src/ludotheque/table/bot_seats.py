@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 
 import structlog
 
+from ludotheque.bots.levels import table_bot
 from ludotheque.core.lesson import Due
 from ludotheque.core.rules import Bot, Seat, Seen, Value, Wait
 from ludotheque.table.live_match import LiveMatch
@@ -16,6 +17,7 @@ from ludotheque.table.ports import Clock, Offload
 
 LESSON_SECONDS: Final = 1.6  # that somebody who learns has to see what happens
 
+Pace = Callable[[], float]  # what stretches the time that bots take
 Spawn = Callable[[Coroutine[Any, Any, Any]], "asyncio.Task[Any]"]
 
 
@@ -28,7 +30,7 @@ class BotSeats:
     """Which bots have been asked. Each gets what a person in its seat gets, and nothing else."""
 
     def __init__(
-        self, live: LiveMatch, clock: Clock, offload: Offload, pace: float, spawn: Spawn, says: Says
+        self, live: LiveMatch, clock: Clock, offload: Offload, pace: Pace, spawn: Spawn, says: Says
     ) -> None:
         self._live = live
         self._match = live.match
@@ -53,14 +55,16 @@ class BotSeats:
         # The same bot asked the same again, after a restart say, gives the same answer.
         rng = Random(f"{self._match.seed.hex()}:{step}:{seat}")
         if self._live.due is None:
-            answer = await self._act(self._match.mode.bots[level], self._match.seen(seat), rng)
+            answer = await self._act(
+                table_bot(self._match.mode, level), self._match.seen(seat), rng
+            )
         else:
             answer = self._by_the_lesson(self._live.due, seat)
         if answer is None:
             return
         move, seconds = answer
         spent = self._clock.now() - asked
-        await self._clock.sleep(max(0, round(seconds * 1000 * self._pace) - spent))
+        await self._clock.sleep(max(0, round(seconds * 1000 * self._pace()) - spent))
         self._says(step, seat, move)
 
     def _by_the_lesson(self, due: Due, seat: Seat) -> tuple[Value, float] | None:

@@ -91,7 +91,20 @@ class React(Value, frozen=True):
     reaction: Reaction
 
 
-ClientSays = Hello | Play | AskHint | Ping | Echo | Looking | React
+class Tempo(enum.Enum):
+    SLOW = "slow"
+    NORMAL = "normal"
+    QUICK = "quick"
+
+
+class SetTempo(Value, frozen=True):
+    """How fast the bots move, where nobody else plays; kept as long as the table is in memory."""
+
+    id: Number
+    tempo: Tempo
+
+
+ClientSays = Hello | Play | AskHint | Ping | Echo | Looking | React | SetTempo
 
 
 # What the table says.

@@ -8,7 +8,8 @@ from typing import Final
 
 import msgspec
 
-from ludotheque.core.faults import Conflict, Forbidden, Invalid, NotFound
+from ludotheque.bots.levels import table_bot
+from ludotheque.core.faults import Conflict, Forbidden, NotFound
 from ludotheque.core.game import Mode
 from ludotheque.core.rules import Seat
 from ludotheque.table.messages import BEFORE, Kind, Status
@@ -28,8 +29,8 @@ def check_seat(sitters: Sequence[Sitter], seat: Seat) -> Sitter:
 
 
 def check_level(mode: Mode, level: str) -> None:
-    if level not in mode.bots:
-        raise Invalid("no-such-level", level=level, levels=", ".join(mode.bots))
+    """Invalid where no bot of that level can sit down."""
+    table_bot(mode, level)
 
 
 def sit(sitters: Sequence[Sitter], seat: Seat, person: str, name: str, status: Status) -> Change:

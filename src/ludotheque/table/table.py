@@ -43,6 +43,7 @@ from ludotheque.table.messages import (
     Play,
     Pong,
     React,
+    SetTempo,
     Status,
 )
 from ludotheque.table.outgoing import Around, seat_of, wire
@@ -161,6 +162,8 @@ class Table(RunningGame):
                 await self._answer(viewer, said)
             case React():
                 self._react(viewer, said)
+            case SetTempo():
+                self._set_tempo(viewer, said)
             case Ping(id=number):
                 viewer.send(wire(Pong(number)))
             case Echo(number=number):
