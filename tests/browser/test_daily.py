@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque.core import registry
@@ -12,7 +13,15 @@ from ludotheque.games.gnomes.daily import Point
 from ludotheque.games.rue.images import ROWS, row_of
 from ludotheque.games.rue.values import Place
 from tests.browser.conftest import Visit
-from tests.browser.test_accessible import check, page
+from tests.browser.test_accessible import (
+    AXE,
+    check,
+    check_lights,
+    empty_drawings,
+    page,
+    settle,
+    sticking_out,
+)
 
 __all__ = ["page"]
 PAST = "2026-10-05"
@@ -98,16 +107,23 @@ def test_a_day_that_has_not_come_is_not_told(visit: Visit, complaints: list[str]
     complaints.clear()  # the refusal, which the browser notes
 
 
-def test_all_its_pages_are_accessible(page: Page) -> None:
-    """The overview, each game's puzzle, and a solved one."""
+def test_the_day_and_what_is_solved_are_accessible(page: Page) -> None:
     page.goto(f"/daily/{PAST}")
     page.locator("[data-puzzle=rami]").wait_for()
     check(page)
-    for game in GAMES:
-        page.goto(f"/daily/{PAST}/{game}")
-        page.get_by_test_id("question").wait_for()
-        check(page)
     page.goto(f"/daily/{PAST}/gnomes")
     dig(page, loot(PAST))
     page.get_by_test_id("solved").wait_for()
     check(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_puzzle_is_accessible(page: Page, game: str) -> None:
+    """On a phone; the boards themselves are looked at at every size elsewhere."""
+    page.goto(f"/daily/{PAST}/{game}")
+    page.get_by_test_id("question").wait_for()
+    settle(page)
+    assert sticking_out(page) == []
+    empty_drawings(page)
+    page.add_script_tag(path=AXE)
+    check_lights(page)
