@@ -189,7 +189,7 @@ async def test_who_sat_beside_is_forgotten_too_and_so_is_what_was_brought(opens:
     ann, ben = await house.player("Annabelle"), await house.player("Benedict")
     await duel(ann, ben)
     brought = {**await ben.get(ALL), "token": ""}
-    await ann.table("toy", "me", "+Zacharie")
+    await ann.table("rami", "me", "+Zacharie", mode="famille")
     cid = await house.player("Cid")
     assert (await cid.post(ALL, brought))["games"] == 1
     await ann.http.delete(ALL)
