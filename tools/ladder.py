@@ -32,6 +32,7 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--equals", metavar="LEVEL")
+    parser.add_argument("--pair", metavar="STRONG,WEAK", help="only these two levels")
     parser.add_argument("--options", metavar="JSON", default="{}")
     asked = parser.parse_args(argv)
     key, _, mode_key = asked.which.partition(":")
@@ -40,7 +41,8 @@ def main(argv: Sequence[str]) -> int:
     if asked.equals is not None:
         print(worths(equals(what, asked.equals, asked.games, asked.seed)))
         return 0
-    for strong, weak in [*((level, "random") for level in mode.bots), *rungs(mode.bots)]:
+    every = [*((level, "random") for level in mode.bots), *rungs(mode.bots)]
+    for strong, weak in [asked.pair.split(",")] if asked.pair else every:
         score = measured(what, strong, weak, asked.games, asked.seed)
         print(line(strong, weak, score), flush=True)
     return 0

@@ -105,6 +105,7 @@ def test_a_whole_game_and_no_request_leaves_its_place(
     assert table.play_on()
     expect(table.result.get_by_role("button", name="Revanche")).to_be_visible()
     assert any("pyodide" in address for address in asked)
+    assert any("assets/thinker-" in address for address in asked)
     assert [address for address in asked if not address.startswith(site.address)] == []
 
 

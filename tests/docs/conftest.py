@@ -30,9 +30,13 @@ def tutorial(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def installed(tutorial: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    site = tmp_path_factory.mktemp("site")
+    return install(tutorial, tmp_path_factory.mktemp("site"))
+
+
+def install(package: Path, site: Path) -> Path:
+    """The package in that folder, as pip installs it."""
     options = ["--no-deps", "--no-build-isolation", "--no-index", "-q"]
-    where = ["--target", str(site), str(tutorial)]
+    where = ["--target", str(site), str(package)]
     command = [sys.executable, "-m", "pip", "install", *options, *where]
     subprocess.run(command, check=True, env={**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1"})
     return site

@@ -15,11 +15,11 @@ COUNTED: Final = re.compile(
 # After a number these are no nouns, or have one form only.
 OTHERS_FR: Final = """
     a au bonus chez cm contre de dès en est et fois font le manque mo n ne ou pour qui s sont sur
-    tient vraiment à bleu jaune rouge vert
+    tient vraiment à étaient bleu jaune rouge vert
 """
 OTHERS_EN: Final = """
     against already and are cannot cm could does follows for from has have in is make mb must of on
-    or out really s to was with free left finished more possible
+    or out really s to was with free left finished more possible longer certain playable won were
 """
 OTHERS: Final = {"fr": frozenset(OTHERS_FR.split()), "en": frozenset(OTHERS_EN.split())}
 READ: Final = str.maketrans(",−", ".-")

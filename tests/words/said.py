@@ -33,10 +33,21 @@ LEAST: Final = {
     ("", "refused-players"): 1,
     ("", "players-range"): 1,
     ("", "start-missing"): 1,
+    ("", "refused-too-many-games"): 2,
+    ("", "unreviewed"): 1,
+    ("", "daily-streak"): 1,
     ("", "free-seats"): 1,
     ("abcdrix", "Drew"): 1,
+    ("abcdrix", "WinTheWord"): 2,
+    ("abcdrix", "habit-MissedWin"): 1,
+    ("abcdrix", "habit-MissedWord"): 1,
     ("abcdrix", "WonWord"): 1,
     ("abcdrix", "board-ask-blast"): 1,
+    ("rue", "habit-TakenLater"): 1,
+    ("rue", "habit-TakenAfterAll"): 1,
+    ("rue", "habit-NeverTaken"): 1,
+    ("rue", "habit-WhyContradicted"): 1,
+    ("rue", "habit-WhyNotBlocked"): 1,
     ("coins", "SomethingFits"): 1,
     ("coins", "SolutionsLeft"): 1,  # of none another hint tells
     ("coins", "cli-solutions"): 2,  # rows and columns change places
@@ -44,6 +55,7 @@ LEAST: Final = {
     ("rami", "RanOut"): 1,  # on the racks: whoever has none has gone out
     ("rami", "Blocked"): 1,
     ("rami", "CanLay"): 1,
+    ("rami", "EmptyTheRack"): 2,
     ("rami", "Chances"): 2,  # four at least lie on the table
     ("rue", "Drew"): 1,
     ("rue", "SomethingCertain"): 1,

@@ -14,7 +14,8 @@ SAME = """
     accents action animal application bonus bravo bus certain chance client cm code content continue
     contradiction cookie cookies date direction directions duel face films final format gang gangs
     ha hmm image images impossible junior long lynx machine major me message messages migration
-    migrations minute minutes mode moment moments note novice oh on options page pages part pause
+    migrations minute minutes mode moment moments normal note novice oh on options page pages part
+    pause
     phase pile piles place places point points port possible question questions rectangle score
     scores second secret secrets simple site six solo solution solutions sort standard statuette
     statuettes stop suite table tables terrain transport tunnel type usage version versions visible
@@ -24,13 +25,14 @@ SAME = """
 APART = "but lit"
 NAMES = """
     abcdrix achille alonzo basile bibosse brutus coins colette dans dixie gaspard gaston gnom hululu
-    ludothèque léonie ludotheque lulu ma marcel marius mick ninon nova octave pépin quadrille quatre
+    ludothèque léonie ludotheque lulu ma marcel marius mick monte carlo ismcts ninon nova octave
+    pépin quadrille quatre
     quinquin rami ramona rue sissi street suzon tricot trézor zelda english français loser
 """
 TYPED = """
     at beside ctrl database deduce dump examples explain find hello help install json lan make
     notat notbeside notwith pg pip play postgresql qr replay restore setup sha text verify wal with
-    fi wi jo jor re res te rêver
+    editable module fi wi jo jor re res te rêver
 """
 KNOWN = frozenset(f"{SAME} {APART} {NAMES} {TYPED}".split())
 

@@ -49,20 +49,20 @@ export class Party {
   });
   /** What is shown; null: the curtain is down. */
   readonly table: Table | null = $derived.by(() => {
-    if (!this.shared || !this.playing) return this.hand ?? this.first;
-    return this.hand;
+    const hidden = this.shared && this.playing && !this.open;
+    return this.hand ?? (hidden ? null : this.first);
   });
   /** The device is to change hands once what has just happened has been seen. */
   private readonly due = $derived.by(() => {
-    if (!this.shared || !this.playing || this.next === null) return false;
-    return this.hand ? this.hand.still && this.next !== this.hand.room?.me : this.open;
+    if (!this.shared || !this.playing || this.next === null || !this.table) return false;
+    return this.table.still && this.next !== this.table.room?.me;
   });
 
   constructor(readonly id: string) {
     this.first = new Table(id);
   }
 
-  /** From now on until what is returned is called; to be called while a component is set up. */
+  /** From now on, until what is returned is called. */
   begin(): () => void {
     void catalogue.load();
     this.leaving = [this.first.open()];
@@ -83,8 +83,7 @@ export class Party {
 
   /** The milliseconds after which the device changes hands, or null: it does not. */
   get pause(): number | null {
-    if (!this.due) return null;
-    return this.hand ? LOOK * settings.tempo : 0;
+    return this.due ? LOOK * settings.tempo : null;
   }
 
   pass(): void {

@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "sim": "let bots play against each other",
     "arena": "rate many bots against each other",
     "replay": "read or verify a saved game",
+    "new": "begin a game of one's own",
     "conform": "check that a game keeps the contract",
     "serve": "run a server for others",
     "static": "write a folder that needs no server",

@@ -47,6 +47,12 @@ class MemoryHost:
     async def bring(self, _: str) -> None:
         """All is there."""
 
+    async def think(self, text: str) -> str:
+        """As another interpreter would."""
+        from ludotheque.device.thinking import think
+
+        return think(text)
+
     def say(self, _: int, text: str) -> None:
         if '"status":"over"' in text:
             self.over.set()

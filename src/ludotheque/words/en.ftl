@@ -84,6 +84,7 @@ cli-verified =
         [over] Result: scores, ranks and final state are those that the moves give ({ $state }).
        *[other] Stopped without a result; the final state is the one that the moves give ({ $state }).
     }
+cli-new = { $folder } is the package of a game that works. To play it: pip install --editable { $folder }, then ludotheque play
 cli-conform-yes = { $game } keeps the contract.
 cli-conform-no = { $game } does not keep the contract.
 cli-at = Ludothèque is open at { $address } (Ctrl-C closes it).
@@ -116,6 +117,9 @@ refused-cli-too-many-bots = { $bots } bots are too many for { $players ->
 refused-cli-file = “{ $file }” cannot be read: { $why }
 refused-cli-folder = “{ $folder }” cannot be written: { $why }
 refused-cli-verb = “{ $word }” is not one of: { $verbs }.
+refused-cli-new-key = “{ $word }” cannot be a game’s key: small letters, digits and _ only, a letter first, at least two.
+refused-cli-new-taken = “{ $word }” is already the name of a game, a command or a module; choose another.
+refused-cli-new-full = “{ $folder }” is not empty; nothing was written.
 refused-cli-extra = This needs a part of Ludothèque that is not installed: pip install "ludotheque[{ $extra }]"
 refused-cli-port-taken = Port { $port } is taken, perhaps by a Ludothèque that is already open; choose another: ludotheque { $command } --port { $other }
 refused-cli-port = Port { $port } of { $host } cannot be used: { $why }

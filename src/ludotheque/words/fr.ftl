@@ -84,6 +84,7 @@ cli-verified =
         [over] Résultat : scores, rangs et état final sont ceux que donnent les coups ({ $state }).
        *[other] Arrêtée sans résultat ; l’état final est celui que donnent les coups ({ $state }).
     }
+cli-new = { $folder } est le paquet d’un jeu qui fonctionne. Pour y jouer : pip install --editable { $folder }, puis ludotheque play
 cli-conform-yes = { $game } respecte le contrat.
 cli-conform-no = { $game } ne respecte pas le contrat.
 cli-at = La Ludothèque est ouverte : { $address } (Ctrl-C la ferme).
@@ -116,6 +117,9 @@ refused-cli-too-many-bots = { $bots } robots, c’est trop pour { $players ->
 refused-cli-file = « { $file } » ne peut pas être lu : { $why }
 refused-cli-folder = « { $folder } » ne peut pas être écrit : { $why }
 refused-cli-verb = « { $word } » n’est pas dans la liste : { $verbs }.
+refused-cli-new-key = « { $word } » ne peut pas être la clé d’un jeu : seulement des minuscules sans accent, des chiffres et _, une lettre d’abord, deux signes au moins.
+refused-cli-new-taken = « { $word } » est déjà le nom d’un jeu, d’une commande ou d’un module ; choisissez-en un autre.
+refused-cli-new-full = « { $folder } » n’est pas vide ; rien n’a été écrit.
 refused-cli-extra = Une partie de Ludothèque nécessaire ici n’est pas installée : pip install "ludotheque[{ $extra }]"
 refused-cli-port-taken = Le port { $port } est déjà pris, peut-être par une Ludothèque déjà ouverte ; choisissez-en un autre : ludotheque { $command } --port { $other }
 refused-cli-port = Le port { $port } de { $host } ne peut pas être utilisé : { $why }
@@ -180,9 +184,9 @@ refused-not-found = Il n’y a rien à cette adresse.
 refused-no-such-table = Cette table n’existe pas.
 refused-no-such-seat = Cette table n’a pas cette place.
 refused-one-seat = Vous ne pouvez prendre qu’une place.
-refused-device-race = Pas à plusieurs sur un seul appareil : dans ce mode, tout le monde peut jouer à tout moment, et le temps court.
+refused-device-race = Pas à plusieurs sur un seul appareil : dans ce mode, tout le monde peut jouer à tout moment, et le temps court.
 refused-device-alone = Ce mode se joue seul.
-refused-device-open = À plusieurs sur un appareil, personne ne vient d’ailleurs : mettez un robot sur les places libres.
+refused-device-open = À plusieurs sur un appareil, personne ne vient d’ailleurs : mettez un robot sur les places libres.
 refused-seat-taken = Cette place est prise.
 refused-seats-open = Il reste des places libres.
 refused-host-only = Seule la personne qui a ouvert cette table peut faire cela.
@@ -379,16 +383,16 @@ set-up = Préparer la table
 mode = Version du jeu
 how-many = Nombre de joueurs
 share-device = À plusieurs sur cet appareil
-share-device-passed = On se passe l’appareil ; entre deux joueurs, un rideau cache les jeux.
-share-device-open = Rien n’est caché : l’appareil reste au milieu de la table.
+share-device-passed = On se passe l’appareil ; entre deux joueurs, un rideau cache les jeux.
+share-device-open = Rien n’est caché : l’appareil reste au milieu de la table.
 person-here = Quelqu’un ici
 first-name = Prénom
-name-of = Prénom : { $player }
+name-of = Prénom : { $player }
 pass-device = Passez l’appareil à
 pass-to = Passez l’appareil à { $name }.
 pass-nobody = La partie continue…
 pass-me = C’est moi
-pass-note = Personne d’autre ne regarde ? Le jeu caché { DE($name) } va apparaître.
+pass-note = Personne d’autre ne regarde ? Le jeu caché { DE($name) } va apparaître.
 stop-game = Arrêter la partie
 stop-game-sure = Arrêter pour de bon
 stop-game-note = La partie s’arrête pour tout le monde, sans résultat.
@@ -651,7 +655,7 @@ daily-lead = Un par jeu, les mêmes pour tout le monde, du plus facile le lundi 
 daily-done = { $done } sur { $all }
 daily-streak =
     { $days ->
-        [one] 1 jour de suite
+        [one] { $days } jour de suite
        *[other] { $days } jours de suite
     }
 daily-level = Difficulté { $level } sur 5

@@ -19,6 +19,7 @@ HERE = Path(__file__).parent
 Come = Callable[..., chromium.Page]
 
 
+@pytest.hookimpl(tryfirst=True)  # the workers' own hook reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
@@ -28,7 +29,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def _engine_of(item: pytest.Item) -> str:
-    return str(item.callspec.params["engine"])
+    told = getattr(item, "callspec", None)
+    return str(told.params["engine"]) if told else "firefox"
 
 
 @pytest.fixture(scope="session", params=["firefox", "webkit"])

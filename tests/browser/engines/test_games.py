@@ -11,6 +11,7 @@ import pytest
 from ludotheque.core import registry
 from ludotheque.games.coins.cards import layout_of
 from ludotheque.games.coins.d.directions import spots_along
+from ludotheque.games.coins.d.values import Direction
 from ludotheque.games.coins.puzzles import of_the_day
 from tests.browser.engines.conftest import Come
 from tests.browser.engines.play import sit
@@ -86,7 +87,7 @@ def coins_d(come: Come) -> None:
         if not table.my_turn():
             return
         step = table.step()
-        along = "down" if page.locator(".direction.down").count() else "across"
+        along: Direction = "down" if page.locator(".direction.down").count() else "across"
         found = table.fits(spots_along(layout_of(table.laid()), along))
         table.lay(found[0]) if found else table.deed("unable").click()
         table.past(step)

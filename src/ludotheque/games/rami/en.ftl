@@ -388,5 +388,8 @@ refused-lesson-famille-seven = You could, but that would be a pity: lay the gree
 
 ## The puzzle of the day
 
-EmptyTheRack = Alone at the table, empty this rack in { $turns } turns.
+EmptyTheRack = Alone at the table, empty this rack in { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }.
 daily-about = Empty the rack

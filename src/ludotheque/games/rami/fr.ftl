@@ -388,5 +388,8 @@ refused-lesson-famille-seven = Vous pourriez, mais ce serait dommage : posez l
 
 ## Le casse-tête du jour
 
-EmptyTheRack = Seul à table, videz ce chevalet en { $turns } poses.
+EmptyTheRack = Seul à table, videz ce chevalet en { $turns ->
+        [one] { $turns } pose
+       *[other] { $turns } poses
+    }.
 daily-about = Videz le chevalet

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from gnomes.points import Blind, measure
 from msgspec.structs import replace
 
 from ludotheque.conform.ladder import measured
@@ -115,6 +116,11 @@ def test_boss_reads_where_others_have_dug() -> None:
     assert after.likely(spot) > before.likely(spot) == Mind(GARDEN.view(dug, 0), 0).likely(spot)
     both = replace(state, stacks=stacks(C2="m1 m2"))
     assert Shrewd(GARDEN.view(both, 0), 0).likely(spot) < after.likely(spot)
+
+
+def test_what_boss_gains_by_that_can_be_measured_again() -> None:
+    told = measure(Blind(), players=3, games=1, seed=1)
+    assert [line.split()[0] for line in told.splitlines()] == ["wins", "points", "others", "moles"]
 
 
 def test_boss_keeps_its_last_moles_for_the_last_turn() -> None:
