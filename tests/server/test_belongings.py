@@ -78,7 +78,7 @@ async def test_a_token_that_was_made_up_is_nobodys(house: House) -> None:
     ann, eve = await house.player("Ann"), await house.player("Eve")
     taken = await ann.get(ALL)
     person, _, signature = taken["token"].rpartition(".")
-    for token in (person, f"{person}.x", f"{person[:-1]}A.{signature}", "", "."):
+    for token in (person, f"{person}.x", f"{person[::-1]}.{signature}", "", "."):
         await eve.post(ALL, {**taken, "token": token})
         assert (await eve.get("/api/me"))["name"] == "Eve"
 
@@ -182,6 +182,22 @@ async def test_a_file_taken_along_outlives_being_forgotten(house: House) -> None
     await ann.get("/api/me")
     assert (await ann.post(ALL, taken))["games"] == 1
     assert (await ann.get("/api/tables"))[0]["seats"][1]["name"] == "Ben"
+
+
+async def test_who_sat_beside_is_forgotten_too_and_so_is_what_was_brought(opens: Opens) -> None:
+    house = await opens()
+    ann, ben = await house.player("Annabelle"), await house.player("Benedict")
+    await duel(ann, ben)
+    brought = {**await ben.get(ALL), "token": ""}
+    await ann.table("rami", "me", "+Zacharie", mode="famille")
+    cid = await house.player("Cid")
+    assert (await cid.post(ALL, brought))["games"] == 1
+    await ann.http.delete(ALL)
+    await ben.http.delete(ALL)
+    await cid.http.delete(ALL)
+    text = await kept(house)
+    for name in ("Annabelle", "Benedict", "Zacharie", "Cid"):
+        assert name not in text
 
 
 # Limits.

@@ -10,9 +10,10 @@ import msgspec
 from ludotheque.core.faults import NotFound
 from ludotheque.core.rules import Seat
 from ludotheque.device.ports import Change, Shelf
-from ludotheque.lobby.belongings import Brought
+from ludotheque.lobby.belongings import Brought, is_brought
 from ludotheque.lobby.listing import MOST_COUNTED, MOST_LISTED, LastStep, StoredTable, now
 from ludotheque.lobby.people import Person
+from ludotheque.table.beside import device_of
 from ludotheque.table.messages import Status
 from ludotheque.table.outgoing import seat_of
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter, Standing
@@ -126,13 +127,15 @@ class DeviceStore:
 
     async def forget(self, person: str) -> None:
         """Nothing is left of them, nor of the tables where they sat."""
-        tables = [each.record.id for each in self._newest(person)]
+        theirs = self._newest(person)
+        tables = [each.record.id for each in theirs]
+        people = {person, *_gone_with(person, theirs)}
         parts = [f"{kind}/{match}/" for match in tables for kind in ("step", "sealed")]
         kept = [key for part in parts for key in await self._shelf.read(part)]
-        gone = (ME, _person_key(person), *map(_table_key, tables), *kept)
+        gone = (ME, *map(_person_key, people), *map(_table_key, tables), *kept)
         await self._shelf.write(Change(drop=gone))
         self._me = ""
-        self._people.pop(person, None)
+        self._people = {each: p for each, p in self._people.items() if each not in people}
         for match in tables:
             del self._tables[match]
 
@@ -221,6 +224,16 @@ class DeviceStore:
         await self._shelf.write(Change(put={**(put or {}), **written}, add=dict(add or {})))
         for table in tables.values():
             self._tables[table.record.id] = table
+
+
+def _gone_with(person: str, tables: Sequence[StoredTable]) -> set[str]:
+    """Who is known only beside that person, or by a game that was brought."""
+    return {
+        sitter.person
+        for table in tables
+        for sitter in table.sitters
+        if device_of(sitter.person) == person or is_brought(table.record.id)
+    }
 
 
 def _person_key(person: str) -> str:

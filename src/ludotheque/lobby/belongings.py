@@ -20,6 +20,7 @@ from ludotheque.table.record import Record, Saved, Sitter, standing_at, steps_wr
 from ludotheque.table.seating import check_level
 
 FORMAT: Final = 1
+BROUGHT: Final = 31  # characters in the id of a game that was; others have fewer
 AT_ONCE: Final = 20  # games in one answer, and in what is brought back at once
 
 
@@ -44,7 +45,12 @@ def taken_game(saved: Saved, person: str, at: int) -> TakenGame:
 def brought_id(game: TakenGame, person: str) -> str:
     """The same however often it is brought, and never that of somebody else's table."""
     whose = f"{person} {game.replay}"
-    return "b" + sha256(whose.encode("utf-8", "surrogatepass")).hexdigest()[:30]
+    return "b" + sha256(whose.encode("utf-8", "surrogatepass")).hexdigest()[: BROUGHT - 1]
+
+
+def is_brought(table: str) -> bool:
+    """Was that game played elsewhere? Whoever else sits there is only a name."""
+    return len(table) == BROUGHT and table.startswith("b")
 
 
 def game_key(game: TakenGame) -> str:

@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, Table, select, update
 
-from ludotheque.lobby.belongings import Brought
+from ludotheque.lobby.belongings import Brought, is_brought
 from ludotheque.lobby.listing import StoredTable, now
 from ludotheque.lobby.people import Person, guest_name, new_id
 from ludotheque.server.storage.reading import newest_of, stored_as
 from ludotheque.server.storage.schema import carriers, identities, matches, sealed, seats, steps
+from ludotheque.table.beside import device_of
 from ludotheque.table.messages import Status
 from ludotheque.table.record import Record, Sitter
 
@@ -75,14 +76,14 @@ def forget(connection: Connection, person: str, language: str) -> None:
     theirs = connection.execute(_tables_of(person)).scalars().all()
     hosted = select(matches.c.id).where(matches.c.host == person)
     around = {*theirs, *connection.execute(hosted).scalars()}
-    other_people = select(seats.c.match).where(
-        seats.c.match.in_(around), seats.c.person.is_not(None), seats.c.person != person
-    )
-    shared = set(connection.execute(other_people).scalars())
+    sitting = select(seats.c.match, seats.c.person).where(seats.c.match.in_(around))
+    people = [(row.match, row.person) for row in connection.execute(sitting) if row.person]
+    shared = {match for match, who in people if device_of(who) != person and not is_brought(match)}
     for match in sorted(shared):
         _replace(connection, match, person, language)
     _drop(connection, sorted(around - shared))
-    connection.execute(identities.delete().where(identities.c.id == person))
+    gone = {who for match, who in people if device_of(who) == person or is_brought(match)}
+    connection.execute(identities.delete().where(identities.c.id.in_({person, *gone})))
 
 
 def _tables_of(person: str) -> Select[tuple[str]]:
