@@ -94,6 +94,10 @@ audit: setup  ## Ask the vulnerability services about every locked version
 chaos: setup-test  ## Break servers at random while games are played (for longer: make chaos MINUTES=10)
 	$(BIN)/python -m tests.chaos --minutes $(or $(MINUTES),1) $(if $(SEED),--seed $(SEED))
 
+.PHONY: stupidities
+stupidities: setup  ## Play 500 games of each level and look for stupid moves (some: make stupidities ONLY=coins:a)
+	@$(BIN)/python tools/stupidities.py $(ONLY) $(if $(GAMES),--games $(GAMES))
+
 .PHONY: photographs
 photographs: setup-test  ## Photograph every screen at every size, and look at them (in build/photographs)
 	@$(BIN)/python tools/photographs.py $(ONLY)

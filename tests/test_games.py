@@ -27,7 +27,7 @@ def test_the_game_conforms(game: Game, name: str) -> None:
 @pytest.mark.parametrize(
     "name",
     ["rules.py", "bots.py", "README.md", "README.fr.md", "fr.ftl", "en.ftl", "client/Board.svelte",
-     "tests/test_secrets.py", "tests/golden"],
+     "tests/test_secrets.py", "tests/stupidities.py", "tests/golden"],
 )  # fmt: skip
 def test_the_folder_has_the_shape_of_the_others(game: Game, name: str) -> None:
     found: Traversable = game.folder.joinpath(*name.split("/"))
@@ -74,3 +74,37 @@ def _test_names(folder: Traversable) -> list[str]:
 def test_french_speaks_to_women_as_to_men(game: Game) -> None:
     """No participle agrees with who plays."""
     assert not re.findall(r"[Vv]ous (?:êtes|serez|étiez) \w+(?:é|i|u)\b", game.text("fr.ftl"))
+
+
+NUMBERS = {
+    "README.md": re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?"),
+    "README.fr.md": re.compile(r"\d+(?:[\u00a0\u202f ]\d{3})*(?:,\d+)?"),
+}
+MEASURED = re.compile(r"^\|.*(?:\d[.,]\d|\d[\u00a0\u202f ]?%)")
+
+
+def figures(name: str, line: str) -> list[float]:
+    """The numbers of a line, however that language writes them."""
+    plain = (re.sub(r"[\u00a0\u202f ]", "", found) for found in NUMBERS[name].findall(line))
+    comma = "." if name == "README.fr.md" else ""
+    return [float(number.replace(",", comma)) for number in plain]
+
+
+def test_a_number_is_read_as_its_language_writes_it() -> None:
+    assert figures("README.md", "71, 69 and 75.5 % of 1,500") == [71, 69, 75.5, 1500]
+    assert figures("README.fr.md", "71, 69 et 75,5 % de 1\u202f500") == [71, 69, 75.5, 1500]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+def test_both_languages_give_the_same_figures(game: Game) -> None:
+    """In the clauses, whatever the order of words; in tables of what was measured, row by row."""
+    told = {name: game.text(name).splitlines() for name in NUMBERS}
+    clauses, rows = [
+        {
+            name: [figures(name, line) for line in lines if shape.search(line)]
+            for name, lines in told.items()
+        }
+        for shape in (texts.CLAUSE, MEASURED)
+    ]
+    assert rows["README.fr.md"] == rows["README.md"]
+    assert [*map(sorted, clauses["README.fr.md"])] == [*map(sorted, clauses["README.md"])]

@@ -1,6 +1,6 @@
 """How often each level of a mode beats the one below it, and dice, by place in the turn order:
 `.venv/bin/python tools/ladder.py coins:a --games 400`; with `--equals LEVEL`, what each place is
-worth among players of that level."""
+worth among players of that level; with `--options JSON`, played by these options."""
 
 from __future__ import annotations
 
@@ -32,10 +32,11 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--equals", metavar="LEVEL")
+    parser.add_argument("--options", metavar="JSON", default="{}")
     asked = parser.parse_args(argv)
     key, _, mode_key = asked.which.partition(":")
     mode = registry.game(key).mode(mode_key)
-    what = Order(key, mode.key, asked.players)
+    what = Order(key, mode.key, asked.players, options=asked.options.encode())
     if asked.equals is not None:
         print(worths(equals(what, asked.equals, asked.games, asked.seed)))
         return 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 MODES = ("junior", "famille")
@@ -132,7 +132,7 @@ class Junior(Table):
         self.face_down = page.locator(".spot:not(.up)")
 
     def act(self) -> None:
-        expect(self.page.locator(".verdict")).to_have_count(0)
+        self.page.wait_for_function("() => !document.querySelector('.verdict')")
         self.face_down.first.click()
 
 

@@ -105,7 +105,7 @@ class Rows(Table):
     def dry(self) -> None:
         """Say so, and once more: it may cost all cards."""
         self.deed("Dry").click()
-        expect(self.page.get_by_test_id("prompt")).to_contain_text("sous la pioche")
+        self.page.locator("[data-testid=prompt]", has_text="sous la pioche").wait_for()
         self.answer("yes")
 
     def answer(self, which: str) -> None:

@@ -231,6 +231,25 @@ def test_the_table_can_be_played_on_every_screen(visit: Visit, mode: str) -> Non
         for card in boxes(table.page, "[data-card]")[:7]:
             assert card["bottom"] <= height
             assert card["right"] <= width
+        assert table.page.evaluate(UNDER_THE_LENS) == []
+        for _ in range(3):
+            table.page.get_by_role("button", name="Agrandir").click()
+        assert table.page.evaluate(UNDER_THE_LENS) == []
+        table.page.get_by_role("button", name="Tout voir").click()
+
+
+# Places of which a part in sight is under a button of the lens.
+UNDER_THE_LENS = """
+() => {
+  const lens = [...document.querySelectorAll(".lens .button")].map(e => e.getBoundingClientRect());
+  const field = document.querySelector(".field").getBoundingClientRect();
+  const meet = (a, b) => a.left < Math.min(b.right, field.right) - 1 && b.left < a.right - 1
+    && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return [...document.querySelectorAll(".place")].map(e => [e, e.getBoundingClientRect()])
+    .filter(([, box]) => lens.some(button => meet(button, box)))
+    .map(([e]) => e.dataset.cell);
+}
+"""
 
 
 def test_a_hint_leaves_the_square_its_room(visit: Visit) -> None:

@@ -45,6 +45,30 @@ def end(zoe: Page, ada: Page) -> None:
         page.get_by_test_id("ended").wait_for()
 
 
+def test_one_tap_on_the_front_page_opens_the_table_and_another_mode_is_one_tap_away(
+    visit: Visit,
+) -> None:
+    zoe = visit("/")
+    zoe.get_by_role("article").filter(has_text="Rami").get_by_role(
+        "button", name="Avec des amis"
+    ).click()
+    link = zoe.get_by_label("Lien de la table")
+    link.wait_for()
+    first = link.input_value()
+    expect(zoe.get_by_role("heading", name="Invitez vos amis")).to_be_visible()
+    expect(zoe.get_by_text("4 places libres")).to_be_visible()
+    expect(zoe.get_by_role("radio", name="Junior")).to_be_checked()
+    zoe.get_by_role("radio", name="Famille").check()
+    expect(zoe.get_by_text("Rami · Famille")).to_be_visible()
+    expect(link).not_to_have_value(first)
+    # Somebody has come for this one.
+    join(zoe, "Zoé")
+    ada = visit(link.input_value())
+    join(ada, "Ada")
+    expect(zoe.get_by_text("2 places libres")).to_be_visible()
+    expect(zoe.get_by_role("radio")).to_have_count(0)
+
+
 def test_one_tap_opens_the_table_and_shows_who_has_come(visit: Visit) -> None:
     zoe = visit("/games/rami")
     link = open_table(zoe)

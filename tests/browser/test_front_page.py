@@ -57,11 +57,26 @@ def test_finished_games_do_not_push_the_games_away(visit: Visit, house: House) -
     for number in range(6):
         shelf.shelve(house, f"finished-{zoe.id}-{number}", match, shelf.people(match, zoe))
     page.reload()
-    expect(page.get_by_text("6 parties terminées")).to_be_attached()
+    mine = page.get_by_role("main").get_by_role("link", name="Mes parties")
+    expect(mine).to_be_attached()
     expect(play).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("heading", name="Reprendre")).to_have_count(0)
-    page.get_by_text("6 parties terminées").click()
-    expect(page.get_by_role("link", name="Terminée")).to_have_count(6)
+    mine.click()
+    expect(page.get_by_test_id("finished").get_by_role("link")).to_have_count(6)
+
+
+def test_the_game_left_last_is_the_one_to_go_on_with(visit: Visit, house: House) -> None:
+    """However many there are, the games can still be seen."""
+    page = visit()
+    zoe = shelf.identity(page)
+    for number, (game, mode) in enumerate((("rue", "classic"), ("rami", "junior"))):
+        begun = shelf.until(shelf.golden(game, mode), 4)
+        shelf.shelve(house, f"left-{zoe.id}-{number}", begun, shelf.people(begun, zoe))
+    page.reload()
+    expect(page.get_by_role("heading", name="Reprendre")).to_be_visible()
+    expect(page.locator("a[href^='/tables/']")).to_have_count(1)
+    expect(page.locator("a[href^='/tables/']")).to_contain_text("Rami · Junior")
+    expect(page.get_by_role("article").first.get_by_role("heading")).to_be_in_viewport()
 
 
 def test_the_strength_of_a_robot_is_said_in_stars(visit: Visit) -> None:
@@ -133,6 +148,7 @@ def titles_of(page: Page) -> tuple[str, str]:
         ("/games/rami", "Rami – Ludothèque", "Rami"),
         ("/games/rami/rules", "Règles\u202f: Rami – Ludothèque", "Règles\u202f: Rami"),
         ("/about", "À propos – Ludothèque", "À propos"),
+        ("/mine", "Mes parties – Ludothèque", "Mes parties"),
         ("/nowhere", "Cette page n’existe pas – Ludothèque", "Cette page n’existe pas"),
         ("/games/chess", "Cette page n’existe pas – Ludothèque", "Cette page n’existe pas"),
     ],

@@ -16,6 +16,7 @@ from ludotheque.core.replay import load
 from ludotheque.static.folder import POLICY, write_folder
 from tests.browser.conftest import PHONE, listen
 from tests.browser.play import Famille, Junior, sit_down
+from tests.browser.test_one_device import check_two_pass_it_on, sit_around
 
 ROOT = Path(__file__).parents[2]
 MOST_BYTES = 5_000_000
@@ -104,6 +105,7 @@ def test_a_whole_game_and_no_request_leaves_its_place(
     assert table.play_on()
     expect(table.result.get_by_role("button", name="Revanche")).to_be_visible()
     assert any("pyodide" in address for address in asked)
+    assert any("assets/thinker-" in address for address in asked)
     assert [address for address in asked if not address.startswith(site.address)] == []
 
 
@@ -189,6 +191,15 @@ def test_without_storage_it_says_so_and_plays_on(
     expect(page.locator("[data-device=ready]")).to_contain_text("oubliées", timeout=90_000)
     sit_down(page, "junior")
     assert not Junior(page).play_on(1)
+
+
+@pytest.mark.slow
+def test_two_people_pass_the_device_to_each_other(
+    device: Callable[..., BrowserContext], site: Site
+) -> None:
+    page = opened(device(), site, "#/games/rami")
+    sit_around(page, "Famille", "Ana", "Zoé")
+    check_two_pass_it_on(page)
 
 
 def test_it_can_be_installed(device: Callable[..., BrowserContext], site: Site) -> None:

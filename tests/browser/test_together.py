@@ -73,7 +73,7 @@ def test_somebody_who_left_can_be_replaced_by_a_bot(visit: Visit) -> None:
     left = zoe.locator("[data-seat]", has_text="Ada").get_attribute("data-seat")
     plate = zoe.locator(f"[data-seat='{left}'] .role")
     ada.close()
-    expect(plate).to_have_text("absent")
+    expect(plate).to_have_text("n’est pas là")
     zoe.get_by_role("button", name="Remplacer par un robot").click()
     expect(plate).to_contain_text("robot")
     table.play_on(3)

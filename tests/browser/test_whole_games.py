@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.play import Famille, FamilleByKeys, Junior, Table, card, sit_down
@@ -67,6 +67,12 @@ def test_a_rematch_has_the_same_company(visit: Visit) -> None:
     names = page.locator("[data-seat] .name").all_inner_texts()
     assert table.play_on()
     first = page.url
+    winners = table.result.locator("li.first .name").all_inner_texts()
+    won = sorted(name.split()[0] for name in winners)
+    series = table.result.get_by_test_id("series")
+    expect(series).to_contain_text("Au premier à deux victoires")
+    for name in won:
+        expect(series).to_contain_text(f"{name} 1" if name != "Invité" else " 1")
     table.result.get_by_role("button", name="Revanche").click()
     page.wait_for_url(lambda url: url != first)
     table.board.wait_for()
@@ -74,3 +80,16 @@ def test_a_rematch_has_the_same_company(visit: Visit) -> None:
     assert len(again) == len(names)
     mine = [[name.startswith("Invité") for name in each] for each in (names, again)]
     assert mine[1] == mine[0][::-1]
+    check_series(table, won)
+
+
+def check_series(table: Table, won: list[str]) -> None:
+    """Who won has one victory at the next table too."""
+    plates = [plate for plate in table.page.locator("[data-seat]").all() if victories(plate)]
+    assert sorted(plate.locator(".name").inner_text().split()[0] for plate in plates) == won
+    assert {victories(plate) for plate in plates} == {1}
+
+
+def victories(plate: Locator) -> int:
+    shown = plate.get_by_test_id("wins").locator("[aria-hidden=true]")
+    return int(shown.last.inner_text()) if shown.count() else 0

@@ -20,6 +20,7 @@ from tests.server.process import Process, arguments, surroundings
 from tests.workers.conftest import LEASE, RedisServer, cut_postgres, dsn
 
 HOUR = 3_600_000  # milliseconds
+BACK_WITHIN = 60.0  # seconds: a bound, not an expectation
 Fault = Callable[[], Awaitable[None]]
 LIMITS = {
     "requests_per_second": 1e6,
@@ -158,10 +159,18 @@ class Two(Servers):
 
     async def cut_bus(self) -> None:
         if self._redis is None:
-            await cut_postgres(self._database)
+            await self._cut_listeners()
         else:
             await asyncio.to_thread(self._redis.kill)
             await asyncio.to_thread(self._redis.start)
+
+    async def _cut_listeners(self) -> None:
+        """After another fault nobody may listen yet."""
+        async with asyncio.timeout(BACK_WITHIN):
+            ended = 0
+            while not ended:
+                await asyncio.sleep(0.2)
+                ended = await cut_postgres(self._database)
 
     async def restart_postgres(self) -> None:
         """At once, as if it had crashed."""

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from ludotheque.core import replay
+from ludotheque.core.match import Match
 from tests.cli.conftest import Cli
 
 
@@ -87,3 +89,16 @@ def test_a_seat_that_is_not_there(cli: Cli, game: Path) -> None:
 def test_from_standard_input(cli: Cli, game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(game.read_bytes())))
     assert cli("replay", "verify", "-").status == 0
+
+
+def test_a_game_that_was_stopped(cli: Cli, game: Path, tmp_path: Path) -> None:
+    """It is told and verified, without a result."""
+    whole, names = replay.load(game.read_bytes())
+    match = Match(whole.game, whole.mode, whole.options, whole.players, whole.seed)
+    for step in whole.steps[:6]:
+        match.play(step.moves, step.at)
+    file = tmp_path / "stopped.jsonl"
+    file.write_bytes(replay.dump(match, names, replay.Stop("resigned", 1)))
+    assert cli("replay", "show", str(file)).out.splitlines()[-1].endswith("resigns")
+    assert json.loads(cli("replay", "verify", "--json", str(file)).out)["ended"] == "resigned"
+    assert "Stopped without a result" in cli("replay", "verify", str(file)).out

@@ -16,10 +16,12 @@ import pytest
 from ludotheque import conform
 from ludotheque.conform import enumerations, positions, texts
 from ludotheque.conform.leaks import Leak, leak
+from ludotheque.conform.play import fits_one_device
+from ludotheque.conform.positions import driven
 from ludotheque.core import registry
 from ludotheque.core.faults import Refused
-from ludotheque.core.game import Game
-from ludotheque.core.rules import CHANCE, Seat, Turn, Value
+from ludotheque.core.game import Game, OneDevice
+from ludotheque.core.rules import CHANCE, Seat, Turn, Value, Wait
 from ludotheque.words import Words
 from tests.core.toygame import (
     CARDS,
@@ -205,6 +207,27 @@ def test_a_broken_game_is_found_out(
     monkeypatch.setattr(positions, "LONGEST", 60)
     with pytest.raises((AssertionError, Refused)):
         conform.suite(toy(rules()), examples=100)[f"plain: {check}"]()
+
+
+@pytest.mark.parametrize("claim", [each for each in OneDevice if each is not OneDevice.RACE])
+def test_a_game_that_claims_what_it_cannot_on_one_device_is_found_out(claim: OneDevice) -> None:
+    with pytest.raises(AssertionError):
+        conform.suite(toy(one_device=claim), examples=100)["plain: fits_one_device"]()
+
+
+class Harmless(Toy):
+    """One buzzes, and no sand runs; but what is known stays secret."""
+
+    def turn(self, state: ToyState) -> Turn:
+        turn = super().turn(state)
+        return Turn(turn.seats[:1] if turn.wait is Wait.FIRST else turn.seats)
+
+
+def test_a_game_that_hides_something_does_not_lie_open() -> None:
+    game = toy(Harmless(), one_device=OneDevice.OPEN)
+    check = driven(game, game.modes[0], fits_one_device, 100)
+    with pytest.raises(AssertionError, match="not everybody sees the same"):
+        check()
 
 
 def test_run_reports_every_check() -> None:

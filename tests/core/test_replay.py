@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from hashlib import sha256
+from typing import Any
 
 import pytest
 
@@ -144,3 +145,60 @@ def test_options_are_kept() -> None:
     match = set_up(GAME, GAME.modes[0], 2, 5, ToyOptions(rounds=1))
     play_out(match, [bot_of(match.mode, "quick")] * 2, 5)
     assert replay.load(replay.dump(match))[0].options == ToyOptions(rounds=1)
+
+
+# Games that people stopped.
+
+
+def stopped(steps: int, stop: replay.Stop) -> bytes:
+    """The same game, which went so far."""
+    whole, names = replay.load(DATA)
+    match = Match(whole.game, whole.mode, whole.options, whole.players, whole.seed)
+    for step in whole.steps[:steps]:
+        match.play(step.moves, step.at)
+    return replay.dump(match, names, stop)
+
+
+@pytest.mark.parametrize("steps", [0, 1, 3])
+@pytest.mark.parametrize(
+    "stop",
+    [replay.Stop("agreed"), replay.Stop("resigned", 1), replay.Stop("aborted", 0)],
+)
+def test_a_game_that_was_stopped_is_read_and_says_how(steps: int, stop: replay.Stop) -> None:
+    data = stopped(steps, stop)
+    match, _ = replay.load(data)
+    assert (len(match.steps), match.over, replay.stop_of(data)) == (steps, False, stop)
+    assert replay.stop_of(DATA) is None
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "code"),
+    [
+        ("how", "bored", "replay-line"),
+        ("seat", 9, "replay-result"),
+        ("seat", None, "replay-result"),
+        ("state", "0" * 64, "replay-result"),
+        ("seed", "00" * 32, "replay-seed"),
+        ("prev", "0" * 64, "replay-chain"),
+    ],
+)
+def test_a_stop_that_was_changed_is_found(field: str, value: Any, code: str) -> None:
+    records = [json.loads(line) for line in stopped(3, replay.Stop("resigned", 1)).splitlines()]
+    records[-1][field] = value
+    unchained = b"\n".join(json.dumps(record).encode() for record in records)
+    assert refusal(unchained if field == "prev" else chained(records)) == code
+
+
+def test_what_all_agreed_on_is_nobodys() -> None:
+    records = [json.loads(line) for line in stopped(3, replay.Stop("agreed")).splitlines()]
+    records[-1]["seat"] = 0
+    assert refusal(chained(records)) == "replay-result"
+
+
+def test_a_game_that_is_over_was_not_stopped() -> None:
+    records = lines()
+    end = records[-1]
+    stop = {"type": "Stopped", "prev": "", "how": "resigned", "seat": 0}
+    records[-1] = stop | {"state": end["state"], "seed": end["seed"]}
+    assert refusal(chained(records)) == "replay-result"
+    assert not json.loads(stopped(3, replay.Stop("agreed")).splitlines()[-1]).get("outcome")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from typing import Any
+from urllib.parse import unquote
 
 import httpx
 from websockets.exceptions import ConnectionClosedOK
@@ -55,11 +56,12 @@ class Line:
 
     def __init__(self, device: Device, table: str) -> None:
         self._device = device
-        self._table = table
+        self._table, _, name = table.partition("?as=")
+        self._name = unquote(name)
         self._said: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     async def __aenter__(self) -> Line:
-        self._window = await self._device.open(self._table, _Port(self._said))
+        self._window = await self._device.open(self._table, _Port(self._said), self._name)
         return self
 
     async def __aexit__(self, *_: object) -> None:

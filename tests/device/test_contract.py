@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ludotheque.core import registry
-from ludotheque.core.replay import load
+from ludotheque.core.replay import Stop, load, stop_of
 from ludotheque.device.calls import ROUTES
 from ludotheque.server.http.api import HANDLERS
 from tests.device.shelf import DevicePlayer, MemoryShelf, open_device
@@ -122,6 +122,25 @@ async def test_bodies_that_make_no_sense(somebody: Player, body: str) -> None:
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-message")
 
 
+async def test_the_puzzle_of_a_day_is_asked_for_tried_and_missed(somebody: Player) -> None:
+    at = "/api/daily/2026-11-16/gnomes"
+    given = await somebody.get(at)
+    assert (given["mode"], given["level"], given["begun"]["verdict"]) == ("garden", 1, "open")
+    tries = [await somebody.post(at, {"moves": [point(cell)]}) for cell in ("A1", "D3")]
+    assert [tried["verdict"] for tried in tries] == ["missed", "solved"]
+    assert [bool(tried["reason"]) for tried in tries] == [False, True]
+    bad = {"moves": [{"type": "Point", "cell": "Z9"}]}
+    assert await refusal(somebody, "POST", at, bad) == (400, "bad-message")
+    assert await refusal(somebody, "GET", "/api/daily/9999-01-01/rami") == (400, "not-yet")
+    assert await refusal(somebody, "GET", "/api/daily/never/rami") == (400, "bad-date")
+    assert await refusal(somebody, "GET", "/api/daily/2026-11-16/toy") == (404, "no-daily")
+    assert await refusal(somebody, "GET", "/api/daily/2026-11-16/no") == (404, "no-such-game")
+
+
+def point(cell: str) -> dict[str, str]:
+    return {"type": "Point", "cell": cell}
+
+
 async def test_seats_are_taken_filled_and_left(somebody: Player) -> None:
     table = await somebody.table("toy", "open", "open", "quick")
     at = f"/api/tables/{table}"
@@ -170,7 +189,8 @@ async def test_resigning_and_offering(somebody: Player) -> None:
     async with somebody.at(table):
         room = (await somebody.http.put(f"{at}/offer")).json()
         assert room["ended"] == {"how": "agreed", "seat": None}
-    assert await refusal(somebody, "GET", f"{at}/replay") == (409, "no-result")
+    data = (await somebody.http.get(f"{at}/replay")).content
+    assert (load(data)[0].over, stop_of(data)) == (False, Stop("agreed"))
     other = await somebody.table("toy", "me", "quick")
     room = await somebody.post(f"/api/tables/{other}/resign")
     assert room["ended"]["how"] == "aborted"

@@ -39,9 +39,9 @@ def test_the_vectors_are_ours() -> None:
 
 
 def test_the_fields_are_ours() -> None:
-    """Every field of the three records stands in the page's tables."""
+    """Every field of the four records stands in the page's tables."""
     text = PAGE.read_text(encoding="utf-8")
-    for kind in (replay.Begin, replay.Made, replay.End):
+    for kind in (replay.Begin, replay.Made, replay.End, replay.Stopped):
         assert f'| `type` | `"{kind.__name__}"` |' in text
         for name in kind.__struct_fields__:
             assert f"`{name}`" in text

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from itertools import count
 from random import Random
 from typing import Any
+from urllib.parse import quote
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -47,20 +48,17 @@ class Player:
         return _read(await self.http.post(path, json=body))
 
     async def table(self, game: str, *seats: str, mode: str = "", **more: Any) -> str:
-        """A new table: seats are "me", "open" or the level of a bot."""
-        chairs = [
-            {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "level": seat}
-            for seat in seats
-        ]
-        body = {"game": game, "mode": mode, "seats": chairs, **more}
+        """A new table: seats are "me", "open", "+" and the name of somebody else here, or the
+        level of a bot."""
+        body = {"game": game, "mode": mode, "seats": [*map(_chair, seats)], **more}
         return str((await self.post("/api/tables", body))["id"])
 
     @asynccontextmanager
     async def at(
-        self, table: str, last: int | None = None, hello: bool = True
+        self, table: str, last: int | None = None, hello: bool = True, name: str = ""
     ) -> AsyncIterator[Sight]:
-        """A socket at that table."""
-        async with self.socket(table) as socket:
+        """A socket at that table, of this person or of somebody else at their device."""
+        async with self.socket(f"{table}?as={quote(name)}" if name else table) as socket:
             sight = Sight(socket)
             if hello:
                 with suppress(ConnectionClosed):  # a door may close before we have spoken
@@ -73,6 +71,12 @@ class Player:
             additional_headers={"Cookie": self.cookie} if self.cookie else {},
             origin=origin or self.address,  # type: ignore[arg-type]
         )
+
+
+def _chair(seat: str) -> Said:
+    if seat.startswith("+"):
+        return {"kind": "beside", "name": seat[1:]}
+    return {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "level": seat}
 
 
 class Refused(AssertionError):

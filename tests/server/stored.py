@@ -10,7 +10,7 @@ from ludotheque.core.match import Match
 from ludotheque.lobby.listing import now
 from ludotheque.server.storage.store import Store
 from ludotheque.table.messages import Status
-from ludotheque.table.record import Record, Sitter, steps_written
+from ludotheque.table.record import Record, Sitter, standing_at, steps_written
 
 
 async def put(store: Store, table: str, match: Match, sitters: Sequence[Sitter]) -> None:
@@ -27,4 +27,4 @@ async def put(store: Store, table: str, match: Match, sitters: Sequence[Sitter])
         status=Status.PLAYING,
     )
     await store.create(record, sitters)
-    await store.append(table, 0, steps_written(match.steps), over=match.over)
+    await store.append(table, 0, steps_written(match.steps), standing_at(match.position))

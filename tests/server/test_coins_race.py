@@ -17,7 +17,8 @@ from ludotheque.games.coins.cards import layout_of, mask_of
 from ludotheque.games.coins.lays import places
 from ludotheque.games.coins.values import Laid, Lay
 from ludotheque.lobby.bodies import MySeat, NewTable
-from ludotheque.lobby.new_tables import FIRST_ZONE, new_table
+from ludotheque.lobby.daily import FIRST_ZONE
+from ludotheque.lobby.new_tables import new_table
 from ludotheque.lobby.people import Person
 from tests.server.conftest import House, folder, opened
 from tests.server.player import Said, Sight

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from ludotheque.core.replay import Stop, load, stop_of
 from ludotheque.table.ports import Pacing
 from tests.server.conftest import House, Opens
 from tests.server.player import Player, Refused
@@ -37,8 +38,12 @@ async def test_resigning_ends_a_duel_and_is_stored(opens: Opens) -> None:
     live = house.server.tables.live[table]
     await live.close("resync")
     assert (await ben.get(f"/api/tables/{table}"))["ended"] == room["ended"]
-    with pytest.raises(Refused, match="no-result"):
-        await ben.get(f"/api/tables/{table}/replay")
+    data = (await ben.http.get(f"/api/tables/{table}/replay")).content
+    match, names = load(data)
+    assert (stop_of(data), names) == (Stop("resigned", 0), ("Ann", "Ben"))
+    film = await ben.get(f"/api/tables/{table}/frames?seat=1")
+    assert (film["outcome"], film["ended"]) == (None, room["ended"])
+    assert len(film["frames"]) == len(match.steps) + 1
     again = (await ben.post(f"/api/tables/{table}/rematch"))["id"]
     assert (await ben.get(f"/api/tables/{again}"))["ended"] is None
 

@@ -105,7 +105,7 @@ async def check_the_game_goes_on(url: str) -> None:
     assert saved.record.seed == numbered_seed(1)
     assert saved.sitters == (Sitter(Kind.PERSON, "ann", "Ann"),)
     assert saved.steps == ((3, b"{}"),)
-    await store.append("t1", 1, [(8, b"{}")], over=False)
+    await store.append("t1", 1, [(8, b"{}")])
     await store.close()
 
 

@@ -112,6 +112,7 @@ async def test_a_leaver_is_replaced_and_comes_back(house: House) -> None:
             "standin": True,
             "connected": False,
             "figure": None,
+            "wins": 0,
         }
         await a.play({"type": "Peek", "at_seat": 1})
         await a.until("Sealed")
@@ -255,6 +256,8 @@ async def test_rematch(house: House) -> None:
         assert room["status"] == "gathering"
     assert [seat["level"] for seat in room["seats"]] == ["quick", None]
     assert [seat["figure"] for seat in room["seats"]] == [1, None]  # where the bot sat before
+    won = [int(rank == 1) for rank in sight.room["outcome"]["ranks"]]
+    assert [seat["wins"] for seat in room["seats"]] == [*won[1:], *won[:1]]
     assert room["options"]["rounds"] == 1
     assert room["commitment"] != sight.room["commitment"]
     async with ann.at(again) as sight:

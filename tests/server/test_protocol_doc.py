@@ -12,7 +12,7 @@ import pytest
 
 from ludotheque.core import registry
 from ludotheque.core.rules import Seen
-from ludotheque.lobby.bodies import Me, NewTable, SeatWish
+from ludotheque.lobby.bodies import Me, NewSeat, NewTable, SeatWish
 from ludotheque.table import messages
 from ludotheque.table.messages import ClientSays, ServerSays
 from tests.server.conftest import Opens
@@ -94,7 +94,7 @@ async def test_what_stands_in_the_text_can_be_read() -> None:
     examples = re.findall(r"`(\{.*?\})`", prose)
     assert len(examples) >= 3
     for example in examples:
-        msgspec.json.decode(example, type=SeatWish)
+        msgspec.json.decode(example, type=NewSeat)
 
 
 @pytest.mark.parametrize("union", [ClientSays, ServerSays])

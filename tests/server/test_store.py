@@ -25,7 +25,7 @@ from ludotheque.server.storage.schema import VERSION, metadata
 from ludotheque.server.storage.store import Store
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.ports import Overtaken
-from ludotheque.table.record import Record, SealedMove, Sitter
+from ludotheque.table.record import Record, SealedMove, Sitter, Standing
 from tests.server.conftest import fresh_database
 
 pytestmark = pytest.mark.xdist_group("postgres")
@@ -111,7 +111,7 @@ async def test_a_new_key_comes_last_and_the_others_can_be_forgotten(store: Store
 
 async def test_a_table_comes_back_as_it_was(store: Store) -> None:
     record, host = await a_table(store, Sitter(Kind.BOT, level="novice"), Sitter())
-    await store.append("t1", 0, [(0, b'{"-1":1}'), (5, b'{"0":2}')], over=False)
+    await store.append("t1", 0, [(0, b'{"-1":1}'), (5, b'{"0":2}')])
     await store.seal("t1", 1, SealedMove(0, 6, b"stale"))
     await store.seal("t1", 2, SealedMove(0, 7, b"first"))
     await store.seal("t1", 2, SealedMove(0, 8, b"second"))
@@ -132,7 +132,7 @@ async def test_a_table_comes_back_as_it_was(store: Store) -> None:
 async def test_sealed_moves_count_for_their_step_only(store: Store) -> None:
     await a_table(store)
     await store.seal("t1", 0, SealedMove(0, 1, b"x"))
-    await store.append("t1", 0, [(2, b"{}")], over=False)
+    await store.append("t1", 0, [(2, b"{}")])
     saved = await store.load("t1")
     assert saved is not None
     assert saved.sealed == ()
@@ -148,7 +148,7 @@ async def test_seats_change(store: Store) -> None:
 
 async def test_the_last_step_ends_a_match(store: Store) -> None:
     await a_table(store)
-    await store.append("t1", 0, [(0, b"{}")], over=True)
+    await store.append("t1", 0, [(0, b"{}")], Standing(outcome=b"{}"))
     saved = await store.load("t1")
     assert saved is not None
     assert saved.record.status is Status.OVER
@@ -175,7 +175,7 @@ async def test_of_several_writers_of_a_step_one_wins(store: Store, url: str) -> 
     others = [await Store.open(url) for _ in range(3)]
     for step in range(5):
         tries = [
-            other.append("t1", step, [(number, b"%d" % number)], over=False)
+            other.append("t1", step, [(number, b"%d" % number)])
             for number, other in enumerate(others)
         ]
         results = await asyncio.gather(*tries, return_exceptions=True)
@@ -191,9 +191,9 @@ async def test_of_several_writers_of_a_step_one_wins(store: Store, url: str) -> 
 
 async def test_who_is_overtaken_leaves_nothing_behind(store: Store) -> None:
     await a_table(store)
-    await store.append("t1", 0, [(0, b"a")], over=False)
+    await store.append("t1", 0, [(0, b"a")])
     with pytest.raises(Overtaken):
-        await store.append("t1", 0, [(0, b"b"), (0, b"c")], over=True)
+        await store.append("t1", 0, [(0, b"b"), (0, b"c")], Standing(outcome=b"{}"))
     saved = await store.load("t1")
     assert saved is not None
     assert saved.steps == ((0, b"a"),)
@@ -203,7 +203,7 @@ async def test_who_is_overtaken_leaves_nothing_behind(store: Store) -> None:
 async def test_writes_that_wait_together_all_get_their_own_answer(store: Store) -> None:
     for number in range(5):
         await a_table(store, id=f"t{number}")
-    tries = [store.append(f"t{n % 5}", 0, [(n, b"{}")], over=False) for n in range(10)]
+    tries = [store.append(f"t{n % 5}", 0, [(n, b"{}")]) for n in range(10)]
     results = await asyncio.gather(*tries, return_exceptions=True)
     assert results[:5] == [None] * 5
     assert [type(result) for result in results[5:]] == [Overtaken] * 5

@@ -16,7 +16,7 @@ from ludotheque.core.dice import numbered_seed
 from ludotheque.core.rules import Seat
 from ludotheque.table.messages import Kind, Play, Status, TableClock
 from ludotheque.table.ports import Overtaken, Pacing, inline
-from ludotheque.table.record import Record, Saved, SealedMove, Sitter
+from ludotheque.table.record import Record, Saved, SealedMove, Sitter, Standing
 from ludotheque.table.table import Table
 from ludotheque.words import words
 
@@ -76,14 +76,14 @@ class Notebook:
         match: str,
         first: int,
         steps: Sequence[tuple[int, bytes]],
-        over: bool,
+        standing: Standing,
         banks: bytes | None,
     ) -> None:
         await self._written()
         if first != len(self.steps):
             raise Overtaken
         self.steps += steps
-        self.status = Status.OVER if over else self.status
+        self.status = Status.OVER if standing.outcome else self.status
         self.banks = banks
 
     async def _written(self) -> None:
@@ -177,6 +177,7 @@ class Scene:
         self.pacing = Pacing(pace=1.0, leave_after=15.0)
         self.rematches: list[Record] = []
         self.invited: Collection[str] = ()  # to the rematch: who was there
+        self.wins: list[int] = []  # what it begins with
         self.forgone: list[tuple[str, str]] = []
         self.table = self._table(saved)
 
@@ -186,6 +187,7 @@ class Scene:
     async def make(self, record: Record, sitters: tuple[Sitter, ...], here: Collection[str]) -> str:
         self.rematches.append(record)
         self.invited = set(here)
+        self.wins = [sitter.wins for sitter in sitters]
         return "table-2"
 
     async def forgo(self, match: str, person: str) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from ludotheque.core import replay
 from ludotheque.core.faults import Fault
 from ludotheque.table.commands import (
     DeclineEnd,
@@ -19,7 +20,6 @@ from ludotheque.table.commands import (
     Vacate,
     Vote,
 )
-from ludotheque.table.finished import FinishedMatch
 from ludotheque.table.messages import Kind, TableClock
 from ludotheque.table.record import Sitter
 from tests.core.toygame import Bid, Peek
@@ -99,13 +99,13 @@ async def test_an_ended_game_stays_ended_and_can_be_played_again(sets: Sets) -> 
     assert (await at.table.do(Rematch(T, ANN))).next == "table-2"
 
 
-async def test_a_game_without_a_result_has_no_replay(sets: Sets) -> None:
+async def test_a_game_without_a_result_has_a_replay_that_says_so(sets: Sets) -> None:
     at, *_ = await three(sets)
     await at.table.do(Resign(T, ANN))
-    with pytest.raises(Fault, match="no-result"):
-        at.table.finished()
-    with pytest.raises(Fault, match="no-result"):
-        FinishedMatch.of(at.notebook.saved(at.record))
+    data = at.table.finished().replay()
+    assert replay.stop_of(data) == replay.Stop("aborted", 0)
+    assert not replay.load(data)[0].over
+    assert at.table.finished().outcome is None
 
 
 async def test_who_watches_decides_nothing(sets: Sets) -> None:

@@ -257,6 +257,14 @@ async def test_one_rematch_whoever_asks(sets: Sets) -> None:
     assert (await scene.table.room("wanda")).next == "table-2"
 
 
+async def test_a_victory_is_counted_in_the_rematch(sets: Sets) -> None:
+    scene = await finished(sets)
+    winners = scene.table.match.outcome.winners
+    await scene.table.do(Rematch("table-1", ANN))
+    assert any(scene.wins)
+    assert scene.wins == [int(seat in winners) for seat in range(len(scene.wins))]
+
+
 async def test_no_rematch_of_a_running_game(sets: Sets) -> None:
     scene = await sets("toy", person(ANN), person(BEN))
     assert await refused(scene.table.do(Rematch("table-1", ANN))) == "not-over"

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from ludotheque.lobby.new_tables import rematch
+from ludotheque.table import seating
 from ludotheque.table.commands import Forgo, Rematch, Resign, SeatBot, Start, Vacate
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.record import Sitter
@@ -213,3 +214,27 @@ async def test_too_few_do_not_begin(sets: Sets) -> None:
     await scene.join(ANN)
     assert await refused(scene.table.do(Start(T, ANN))) == "seats-open"
     assert len(scene.table.sitters) == 3
+
+
+# A series: who first wins two games.
+
+
+def wins(*given: int) -> tuple[Sitter, ...]:
+    return tuple(msgspec.structs.replace(person(ANN), wins=each) for each in given)
+
+
+def test_a_victory_counts_in_the_series() -> None:
+    assert [s.wins for s in seating.credited(wins(0, 1, 0), [0])] == [1, 1, 0]
+    assert [s.wins for s in seating.credited(wins(0, 0), [0, 1])] == [1, 1]
+    assert [s.wins for s in seating.credited(wins(1, 0), [])] == [1, 0]
+
+
+def test_after_two_victories_another_series_begins() -> None:
+    assert [s.wins for s in seating.credited(wins(1, 1, 0), [1])] == [0, 0, 0]
+
+
+async def test_wins_go_with_who_has_them_as_seats_rotate(gathers: Gathers) -> None:
+    ann, ben = (msgspec.structs.replace(person(who), wins=won) for who, won in ((ANN, 1), (BEN, 0)))
+    scene = await gathers(ann, ben)
+    seats = (await scene.join(ANN)).last("Room")["seats"]
+    assert [(seat["name"], seat["wins"]) for seat in seats] == [("Ben", 0), ("Ann", 1)]

@@ -77,7 +77,7 @@ async def test_a_table_is_free_again_when_it_is_released_or_its_carrier_is_late(
 
 def writes(store: Store) -> list[Callable[[], Any]]:
     return [
-        lambda: store.append("t1", 0, [(0, b"{}")], over=False),
+        lambda: store.append("t1", 0, [(0, b"{}")]),
         lambda: store.seal("t1", 0, SealedMove(0, 0, b"x")),
         lambda: store.seat("t1", {0: Sitter()}),
         lambda: store.begin("t1"),

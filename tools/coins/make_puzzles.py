@@ -21,10 +21,11 @@ from random import Random
 from statistics import correlation
 from typing import Final, NamedTuple
 
+from ludotheque.core.daily import LEVELS
 from ludotheque.games.coins.cards import lying
 from ludotheque.games.coins.deck import DECK, EVERY
 from ludotheque.games.coins.layout import Layout, Mask
-from ludotheque.games.coins.puzzles import LEVELS, Kept, every, line_of
+from ludotheque.games.coins.puzzles import Kept, every, line_of
 from ludotheque.games.coins.shapes import SHAPES, Shape
 from ludotheque.games.coins.solver import effort, need, unique
 

@@ -46,6 +46,7 @@ def neighbours(taste: Taste) -> Iterator[Taste]:
         yield taste._replace(strong=factor * taste.strong)
         yield taste._replace(warm=factor * taste.warm)
         yield taste._replace(paid=factor * taste.paid)
+        yield taste._replace(kept=factor * taste.kept)
         for place in range(1, len(taste.patience)):
             changed = list(taste.patience)
             changed[place] *= factor

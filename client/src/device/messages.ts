@@ -19,7 +19,13 @@ export type ToWorker =
       readonly path: string;
       readonly body: string;
     }
-  | { readonly type: "open"; readonly line: number; readonly table: string }
+  | {
+      readonly type: "open";
+      readonly line: number;
+      readonly table: string;
+      /** Of somebody else at this device; empty: whoever has it. */
+      readonly name: string;
+    }
   | { readonly type: "hear"; readonly line: number; readonly text: string }
   | { readonly type: "leave"; readonly line: number };
 

@@ -80,7 +80,7 @@ export class PageSide implements Side {
     return file ? ask(file) : this.ask(method, path, body ?? "");
   }
 
-  connect(table: string): Line {
+  connect(table: string, name: string): Line {
     const number = ++this.serial;
     const line = new WorkerLine(
       () => this.leave(number),
@@ -91,7 +91,7 @@ export class PageSide implements Side {
     if (problem) queueMicrotask(() => sendAway(line, problem));
     else {
       this.lines.set(number, line);
-      this.post({ type: "open", line: number, table });
+      this.post({ type: "open", line: number, table, name });
       queueMicrotask(() => this.openLines());
     }
     return line;

@@ -2,7 +2,11 @@
 
 import { door } from "./door.svelte";
 import type {
+  DailyPuzzle,
+  Belongings,
+  BroughtBack,
   Entered,
+  Forgotten,
   Frames,
   GameInfo,
   HomeNetwork,
@@ -11,11 +15,15 @@ import type {
   Myself,
   NewTable,
   Problem,
+  Reviewed,
   Room,
   RulesPage,
   SeatWish,
+  Statistics,
   TableInfo,
   TableMade,
+  Tried,
+  Value,
   WordsPage,
 } from "./protocol";
 import { side } from "./side";
@@ -72,7 +80,15 @@ export const api = {
     call<RulesPage>("GET", `/api/games/${key}/rules?language=${language}`),
   words: (key: string, language: string) =>
     call<WordsPage>("GET", `/api/games/${key}/words?language=${language}`),
-  tables: () => call<readonly TableInfo[]>("GET", "/api/tables"),
+  daily: (date: string, game: string) => call<DailyPuzzle>("GET", `/api/daily/${date}/${game}`),
+  tryDaily: (date: string, game: string, moves: readonly Value[]) =>
+    call<Tried>("POST", `/api/daily/${date}/${game}`, { moves }),
+  statistics: () => call<Statistics>("GET", "/api/me/statistics"),
+  reviewOne: () => call<Reviewed>("POST", "/api/me/reviews"),
+  belongings: (skip: number) => call<Belongings>("GET", `/api/me/belongings?skip=${skip}`),
+  bringBack: (brought: Belongings) => call<BroughtBack>("POST", "/api/me/belongings", brought),
+  forget: () => call<Forgotten>("DELETE", "/api/me/belongings"),
+  tables: (skip = 0) => call<readonly TableInfo[]>("GET", `/api/tables?skip=${skip}`),
   newTable: (wish: NewTable) => call<TableMade>("POST", "/api/tables", wish),
   table: (id: string) => call<Room>("GET", table(id)),
   putSeat: (id: string, seat: number, wish: SeatWish) =>

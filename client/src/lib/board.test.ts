@@ -14,10 +14,10 @@ it("tells whoever is awaited that it is their turn, alone or with others", () =>
   expect(sightOf(seen(1, [1]), false)).toEqual(sight);
   expect(sightOf(seen(1, [0, 1, 2]), false)).toEqual(sight);
   expect(sightOf(seen(1, [0]), false)).toEqual({ ...sight, mine: false });
-  expect(sightOf(seen(1, []), false)).toEqual({ ...sight, mine: false });
 });
 
-it("leaves spectators and replays nothing to do", () => {
+it("leaves spectators, replays and games that are over nothing to do", () => {
+  expect(sightOf(seen(1, []), false)).toMatchObject({ me: 1, mine: false, watching: true });
   expect(sightOf(seen(null, [0]), false)).toMatchObject({ me: null, mine: false, watching: true });
   expect(sightOf(seen(0, [0]), true)).toMatchObject({ me: 0, mine: false, watching: true });
 });

@@ -9,6 +9,7 @@
  * Beside Board.svelte a game may have
  * - `Seat.svelte`: what the shell shows on each player's plate (cards left, points …), given
  *   `SeatProps`;
+ * - `Daily.svelte`: what shows the puzzle of the day, where that is not the Board; given the same;
  * - `art/Cover.svelte`: the picture on the front page;
  * - `art/LessonPicture.svelte`: what a lesson shows to those who cannot read yet.
  *
@@ -52,7 +53,7 @@ export interface Sight<View = Value, Move = Value> {
   readonly legal: readonly Move[];
   /** One is awaited, perhaps with others: a sealed choice may still be changed. */
   readonly mine: boolean;
-  /** A spectator, or a replay: there is nothing to do here. */
+  /** A spectator, a replay, a game that is over: there is nothing to do here. */
   readonly watching: boolean;
 }
 
@@ -64,7 +65,7 @@ export interface BoardProps<View = Value, Move = Value, Event = Value>
 
 export function sightOf<View, Move>(seen: Seen<View, Move>, replay: boolean): Sight<View, Move> {
   const { seat: me, view, legal, turn } = seen;
-  const watching = me === null || replay;
+  const watching = me === null || replay || turn.seats.length === 0;
   const mine = !watching && turn.seats.includes(me);
   return { me, view, legal: legal ?? [], mine, watching };
 }

@@ -7,6 +7,7 @@ import type { Language } from "./words";
 type Loader<T> = () => Promise<T>;
 
 const boards = byGame(import.meta.glob<BoardModule>("$games/*/client/Board.svelte"));
+const dailies = byGame(import.meta.glob<BoardModule>("$games/*/client/Daily.svelte"));
 const seats = byGame(import.meta.glob<SeatModule>("$games/*/client/Seat.svelte"));
 const covers = byGame(import.meta.glob<{ default: Component }>("$games/*/client/art/Cover.svelte"));
 const pictures = byGame(
@@ -38,6 +39,8 @@ function byGame<T>(found: Record<string, T>): Map<string, T> {
 }
 
 export const loadBoard = async (game: string) => boards.get(game)?.();
+/** What shows a puzzle of the day: the game's board, unless it has something of its own for that. */
+export const loadDaily = async (game: string) => (await dailies.get(game)?.()) ?? loadBoard(game);
 export const loadSeat = async (game: string) => (await seats.get(game)?.())?.default;
 export const loadPicture = async (game: string) => (await pictures.get(game)?.())?.default;
 export const loadCover = async (game: string) => (await covers.get(game)?.())?.default;

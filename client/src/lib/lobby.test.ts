@@ -6,7 +6,7 @@ const OPEN = chair("open");
 
 function chair(kind: Chair["kind"], more: Partial<Chair> = {}): Chair {
   const there = kind !== "open";
-  const rest = { name: "", level: null, standin: false, figure: null };
+  const rest = { name: "", level: null, standin: false, figure: null, wins: 0 };
   return { kind, present: there, connected: there, ...rest, ...more };
 }
 

@@ -36,6 +36,12 @@ class Guest {
     this.known = undefined;
   }
 
+  /** Who this browser is may have changed: ask again. */
+  async meetAgain(): Promise<void> {
+    this.known = undefined;
+    await this.arrive();
+  }
+
   /** A name may come back otherwise: a guest is called one in every language. */
   private async tell(me: Me): Promise<void> {
     this.learn(await api.putMe(me));

@@ -33,6 +33,12 @@ class Herald {
     this.note = null;
   }
 
+  /** Nothing that was said stays. */
+  hush(): void {
+    this.dismiss();
+    this.polite = this.urgent = "";
+  }
+
   /** The same text twice is announced twice only if it differs by something nobody hears. */
   private again(text: string, before: string): string {
     return text === before ? `${text}\u00a0` : text;

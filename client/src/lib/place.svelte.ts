@@ -16,6 +16,11 @@ function written(path: string): string {
   return inPage ? `#${path}` : path;
 }
 
+/** The whole address of a page of ours, to be given to others. */
+export function addressOf(path: string): string {
+  return new URL(written(path), inPage ? location.href.replace(/#.*$/, "") : location.origin).href;
+}
+
 class Place {
   path = $state(current());
   readonly route: Route = $derived(routeOf(this.path));

@@ -6,27 +6,36 @@
 import type * as wire from "../generated/protocol";
 
 export type {
+  Belongings,
+  BroughtBack,
   Card,
   Chair,
   ClientSays,
   Clocks,
   Entered,
+  Forgotten,
   HomeNetwork,
   LoggedOut,
   Me,
+  ModeStatistics,
   Myself,
   Outcome,
+  PlayedGame,
   Problem,
   Reacted,
   Reaction,
+  Reviewed,
   Room,
   RulesPage,
   SeatWish,
   Starting,
+  Statistics,
   Status,
   TableClock,
   TableInfo,
   TableMade,
+  TakenGame,
+  Tempo,
   TimerLeft,
   Turn,
   WordsPage,
@@ -62,8 +71,10 @@ export interface GameInfo extends Omit<wire.GameInfo, "modes"> {
 }
 
 export interface NewTable extends Omit<wire.NewTable, "seats"> {
-  readonly seats: readonly wire.SeatWish[];
+  readonly seats: readonly NewSeat[];
 }
+
+export type NewSeat = wire.NewTable["seats"][number];
 
 export interface Seen<View = Value, Move = Value> extends Omit<wire.Seen, "view" | "legal"> {
   readonly view: View;
@@ -86,6 +97,18 @@ export interface Hints extends Omit<wire.Hints, "hints"> {
 }
 
 export type ServerSays = Exclude<wire.ServerSays, wire.Update | wire.Hints> | Update | Hints;
+
+/** How far somebody has come with the puzzle of a day. */
+export interface Tried extends Omit<wire.Tried, "seen" | "events" | "reason"> {
+  readonly seen: Seen;
+  readonly events: readonly Value[];
+  readonly reason: readonly Value[];
+}
+
+export interface DailyPuzzle extends Omit<wire.DailyPuzzle, "question" | "begun"> {
+  readonly question: Value;
+  readonly begun: Tried;
+}
 
 /** One moment of a finished game, from one reader's eyes. */
 export interface Frame extends Omit<wire.Frame, "events" | "view"> {

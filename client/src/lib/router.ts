@@ -3,6 +3,8 @@
 export type Route =
   | { readonly page: "front" }
   | { readonly page: "about" }
+  | { readonly page: "daily"; readonly date: string; readonly key: string }
+  | { readonly page: "mine" }
   | { readonly page: "game"; readonly key: string }
   | { readonly page: "rules"; readonly key: string }
   | { readonly page: "table"; readonly id: string }
@@ -11,9 +13,14 @@ export type Route =
 
 const NAME = "([A-Za-z0-9_-]+)";
 
-const ROUTES: readonly (readonly [RegExp, (found: string) => Route])[] = [
+const DATE = "(\\d{4}-\\d\\d-\\d\\d)";
+
+const ROUTES: readonly (readonly [RegExp, (found: string, more: string) => Route])[] = [
   [/^\/()$/, () => ({ page: "front" })],
   [/^\/about()$/, () => ({ page: "about" })],
+  [/^\/daily()$/, () => ({ page: "daily", date: "", key: "" })],
+  [new RegExp(`^/daily/${DATE}(?:/${NAME})?$`), (date, key) => ({ page: "daily", date, key })],
+  [/^\/mine()$/, () => ({ page: "mine" })],
   [new RegExp(`^/games/${NAME}$`), (key) => ({ page: "game", key })],
   [new RegExp(`^/games/${NAME}/rules$`), (key) => ({ page: "rules", key })],
   [new RegExp(`^/tables/${NAME}$`), (id) => ({ page: "table", id })],
@@ -24,7 +31,7 @@ export function routeOf(path: string): Route {
   const plain = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
   for (const [pattern, make] of ROUTES) {
     const found = pattern.exec(plain);
-    if (found) return make(found[1] ?? "");
+    if (found) return make(found[1] ?? "", found[2] ?? "");
   }
   return { page: "lost", path };
 }

@@ -1,9 +1,12 @@
 /** What a visitor prefers, remembered in this browser. */
 
+import type { Tempo } from "./protocol";
 import { guessLanguage, isLanguage, type Language } from "./words";
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
+
+export const TEMPI: readonly Tempo[] = ["slow", "normal", "quick"];
 
 const PREFIX = "ludotheque.";
 const QUICK = 0.15;
@@ -25,9 +28,33 @@ function remember(name: string, value: string): void {
   }
 }
 
+/** All that this browser remembers, to be taken along. */
+export function keptSettings(): Record<string, string> {
+  try {
+    const ours = Object.entries(localStorage).filter(([name]) => name.startsWith(PREFIX));
+    return Object.fromEntries(ours.map(([name, value]) => [name.slice(PREFIX.length), value]));
+  } catch {
+    return {};
+  }
+}
+
+export function restoreSettings(kept: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(kept)) remember(name, value);
+}
+
+/** Nothing is remembered any more. */
+export function forgetSettings(): void {
+  for (const name of Object.keys(keptSettings())) localStorage.removeItem(PREFIX + name);
+}
+
 function firstTheme(): Theme {
   const theme = remembered("theme");
   return THEMES.find((known) => known === theme) ?? "auto";
+}
+
+function firstTempo(): Tempo {
+  const tempo = remembered("bots");
+  return TEMPI.find((known) => known === tempo) ?? "normal";
 }
 
 function firstLanguage(): Language {
@@ -42,6 +69,8 @@ class Settings {
   quick = $state(remembered("quick") === "on");
   /** Are others' reactions shown? */
   reactions = $state(remembered("reactions") !== "off");
+  /** How fast the bots move, where one plays alone with them. */
+  bots = $state<Tempo>(firstTempo());
   /** Does the journal stand beside the table, where there is room? */
   journal = $state(remembered("journal") !== "off");
 
@@ -64,6 +93,11 @@ class Settings {
   chooseQuick(on: boolean): void {
     this.quick = on;
     remember("quick", on ? "on" : "off");
+  }
+
+  chooseBots(tempo: Tempo): void {
+    this.bots = tempo;
+    remember("bots", tempo);
   }
 
   chooseReactions(on: boolean): void {

@@ -23,7 +23,8 @@ export interface Side {
   /** Can people elsewhere come to a table by its link? */
   readonly friends: boolean;
   call(method: string, path: string, body?: string): Promise<Reply>;
-  connect(table: string): Line;
+  /** With a name: as somebody else at this device. */
+  connect(table: string, name: string): Line;
 }
 
 const atServer: Side = {
@@ -38,9 +39,10 @@ const atServer: Side = {
     });
     return { status: response.status, text: await response.text() };
   },
-  connect(table) {
+  connect(table, name) {
     const origin = location.origin.replace(/^http/, "ws");
-    return new WebSocket(`${origin}/ws/tables/${encodeURIComponent(table)}`);
+    const as = name && `?as=${encodeURIComponent(name)}`;
+    return new WebSocket(`${origin}/ws/tables/${encodeURIComponent(table)}${as}`);
   },
 };
 
@@ -58,7 +60,7 @@ export const side = {
     return chosen.friends;
   },
   call: (method: string, path: string, body?: string) => chosen.call(method, path, body),
-  connect: (table: string) => chosen.connect(table),
+  connect: (table: string, name: string) => chosen.connect(table, name),
   /** Before anything is asked. */
   choose(other: Side): void {
     chosen = other;

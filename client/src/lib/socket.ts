@@ -3,7 +3,7 @@
  * network does), and sends again what was not answered if nothing has happened meanwhile.
  */
 
-import type { ClientSays, ServerSays, Problem, Reaction, Value } from "./protocol";
+import type { ClientSays, ServerSays, Problem, Reaction, Tempo, Value } from "./protocol";
 import type { Line } from "./side";
 
 export type Connection = "connecting" | "live" | "lost" | "closed";
@@ -91,6 +91,10 @@ export class TableSocket {
   /** Does anybody look at this page? */
   look(now: boolean): void {
     this.send({ type: "Looking", now });
+  }
+
+  setTempo(tempo: Tempo): void {
+    this.send({ type: "SetTempo", id: ++this.serial, tempo });
   }
 
   react(reaction: Reaction): void {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ModeInfo } from "./protocol";
-import { company, quickTable } from "./start";
+import { company, companyHere, named, quickTable, shareable } from "./start";
 
 const mode: ModeInfo = {
   key: "plain",
@@ -9,6 +9,7 @@ const mode: ModeInfo = {
   others: [],
   middle: "wise",
   lesson: false,
+  one_device: "passed",
   finding: false,
   hints: true,
   options: {},
@@ -18,4 +19,26 @@ it("seats bots of the level that the mode names for those who have not chosen", 
   const bot = { kind: "bot", level: "wise" };
   expect(company(mode, 2)).toEqual([{ kind: "me" }, bot]);
   expect(quickTable("toy", mode).seats).toEqual([{ kind: "me" }, bot, bot]);
+});
+
+it("seats everybody at one device, and calls by number who has not said their name", () => {
+  const seats = companyHere(3);
+  expect(seats[0]).toEqual({ kind: "me" });
+  const [, second] = seats;
+  const said = [{ kind: "me" }, second!, { kind: "beside", name: " Zoé " }] as const;
+  expect(named(said, (seat) => `P${seat + 1}`)).toEqual([
+    { kind: "me" },
+    { kind: "beside", name: "P2" },
+    { kind: "beside", name: "Zoé" },
+  ]);
+});
+
+it("offers one device where the mode can be played there", () => {
+  const kinds = ["passed", "open", "race", "alone"] as const;
+  expect(kinds.map((one_device) => shareable({ ...mode, one_device }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

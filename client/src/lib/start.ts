@@ -4,7 +4,7 @@ import { api, problemOf } from "./api";
 import { guest } from "./me.svelte";
 import { herald } from "./news.svelte";
 import { place } from "./place.svelte";
-import type { ModeInfo, NewTable, SeatWish } from "./protocol";
+import type { ModeInfo, NewSeat, NewTable, SeatWish } from "./protocol";
 import { vocabulary } from "./vocabulary.svelte";
 
 /** As many as three sit down to a first game. */
@@ -16,6 +16,25 @@ export function firstCompany(mode: ModeInfo): number {
 export function company(mode: ModeInfo, players: number): readonly SeatWish[] {
   const bot: SeatWish = { kind: "bot", level: mode.middle };
   return Array.from({ length: players }, (_, seat) => (seat === 0 ? { kind: "me" } : bot));
+}
+
+/** Can several people play this on one device? */
+export function shareable({ one_device }: ModeInfo): boolean {
+  return one_device === "passed" || one_device === "open";
+}
+
+/** All at this device, and nobody has said their name yet. */
+export function companyHere(players: number): readonly NewSeat[] {
+  return Array.from({ length: players }, (_, seat) =>
+    seat === 0 ? { kind: "me" } : { kind: "beside", name: "" },
+  );
+}
+
+/** Who has not said their name is called by their number. */
+export function named(seats: readonly NewSeat[], number: (seat: number) => string): NewSeat[] {
+  return seats.map((wish, seat) =>
+    wish.kind === "beside" ? { ...wish, name: wish.name.trim() || number(seat) } : wish,
+  );
 }
 
 export function quickTable(game: string, mode: ModeInfo): NewTable {
@@ -31,6 +50,14 @@ export function friendsTable(game: string, mode: ModeInfo, named: boolean): NewT
     return { kind: named && seat === 0 ? "me" : "open" };
   });
   return { game, mode: mode.key, options: {}, hints: mode.hints, lots: true, seats };
+}
+
+export const sociable = (mode: ModeInfo): boolean => (mode.players.at(-1) ?? 1) > 1;
+
+/** One tap: the table is there, with its link. */
+export async function inviteFriends(game: string, mode: ModeInfo): Promise<void> {
+  await attempt(() => guest.arrive());
+  await sitDown(friendsTable(game, mode, guest.named));
 }
 
 /** Do something that the server may refuse; a refusal becomes a note. */

@@ -12,6 +12,7 @@ import type {
   Seen,
   ServerSays,
   Starting,
+  Tempo,
   TimerLeft,
   Update,
   Value,
@@ -73,8 +74,15 @@ export class Table implements Listener {
   /** The result may be shown: the last thing that happened has been. */
   readonly over = $derived(this.room?.status === "over" && !this.waiting && !this.resting);
 
-  constructor(readonly id: string) {
-    this.socket = new TableSocket(() => side.connect(id), this);
+  /** Nothing is under way, and nothing waits to be shown or is still being looked at. */
+  readonly still = $derived(!this.busy && !this.resting);
+
+  /** With a `name`: as seen by somebody else at this device. */
+  constructor(
+    readonly id: string,
+    readonly name = "",
+  ) {
+    this.socket = new TableSocket(() => side.connect(id, name), this);
     this.pacer = new Pacer(
       (update) => this.show(update),
       (update) => this.rest(update),
@@ -111,8 +119,21 @@ export class Table implements Listener {
     }
   }
 
+  /** Nobody looks: things need not be shown one after the other, nor happen again later. */
+  lookAway(): void {
+    this.linger = () => 0;
+    this.pacer.flush();
+    this.fresh = [];
+    this.hints = [];
+  }
+
   askHint(): void {
     this.socket.askHint();
+  }
+
+  /** How fast the bots move, where nobody else plays. */
+  setTempo(tempo: Tempo): void {
+    this.socket.setTempo(tempo);
   }
 
   react(reaction: Reaction): void {

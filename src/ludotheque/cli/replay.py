@@ -54,6 +54,7 @@ def run(arguments: argparse.Namespace, platform: Words) -> int:
         _print_steps(match, seat)
     else:
         _tell(match, names, seat, platform.language)
+        print(*_ending(match, names, replay.stop_of(data), platform.language), sep="\n")
     return 0
 
 
@@ -86,7 +87,16 @@ def _tell(match: Match, names: Sequence[str], seat: Seat | None, language: str) 
     for number in range(len(match.steps)):
         for event in match.news(number, seat):
             print(f"{number + 1:>4}  {told.tell(event, names, seat)}")
-    print(*standing(match.outcome, names, told), sep="\n")
+
+
+def _ending(
+    match: Match, names: Sequence[str], stop: replay.Stop | None, language: str
+) -> list[str]:
+    told = words(language, match.game.key)
+    if stop is None:
+        return standing(match.outcome, names, told)
+    name = "" if stop.seat is None else told.arguments({"seat": stop.seat}, names)["seat"]
+    return [told.say(f"ended-{stop.how}", name=name)]
 
 
 def _verify(data: bytes, as_json: bool, platform: Words) -> int:
@@ -94,7 +104,7 @@ def _verify(data: bytes, as_json: bool, platform: Words) -> int:
         match, _ = replay.load(data)
     except Fault as refused:
         return _not_verified(refused, as_json, platform)
-    found = checked(match)
+    found = checked(match, replay.stop_of(data))
     if as_json:
         print(msgspec.json.encode({"verified": True, **found}).decode())
     else:
@@ -111,7 +121,7 @@ def _not_verified(refused: Fault, as_json: bool, platform: Words) -> int:
     return NOT_VERIFIED
 
 
-def checked(match: Match) -> dict[str, str | int]:
+def checked(match: Match, stop: replay.Stop | None = None) -> dict[str, str | int]:
     """What a replay that loads has stood: `replay.load` checks all of it."""
     seats = [seat for step in match.steps for seat in step.moves]
     return {
@@ -122,4 +132,5 @@ def checked(match: Match) -> dict[str, str | int]:
         "shuffles": seats.count(CHANCE),
         "commitment": match.commitment,
         "state": replay.state_hash(match),
+        "ended": stop.how if stop else "over",
     }

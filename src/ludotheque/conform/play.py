@@ -13,6 +13,7 @@ from ludotheque.conform.positions import PositionCheck, any_moves
 from ludotheque.core import replay
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Fault, Refused
+from ludotheque.core.game import OneDevice
 from ludotheque.core.match import Match
 from ludotheque.core.rules import CHANCE, CLOCK, Enumerates, Odds, Seat, Turn, Value, Wait
 from ludotheque.words import LANGUAGES, Words, fields, tag, words
@@ -205,6 +206,20 @@ def weighs_every_chance(match: Match, rng: Random) -> None:
         rules.step(match.state, {CHANCE: move})
 
 
+def fits_one_device(match: Match, _rng: Random) -> None:
+    """Where a device is passed around nobody can be too late; where it lies open there is nothing
+    to hide; and who plays alone has nobody to pass it to."""
+    shared = match.mode.one_device
+    assert (shared is OneDevice.ALONE) == (match.mode.players[-1] == 1)
+    if shared in (OneDevice.PASSED, OneDevice.OPEN):
+        several = len(match.turn.seats) > 1
+        assert not match.turn.timers, f"{shared}, but time runs"
+        assert not (several and match.turn.wait is Wait.FIRST), f"{shared}, but the first counts"
+    if shared is OneDevice.OPEN:
+        seen = {match.mode.rules.view(match.state, seat) for seat in _eyes(match)}
+        assert len(seen) == 1, "it lies open, but not everybody sees the same"
+
+
 CHECKS: tuple[PositionCheck, ...] = (
     ends,
     repeats,
@@ -215,4 +230,5 @@ CHECKS: tuple[PositionCheck, ...] = (
     is_told,
     spells_every_move,
     weighs_every_chance,
+    fits_one_device,
 )

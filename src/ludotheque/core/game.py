@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -11,6 +12,15 @@ from typing import Any
 
 from ludotheque.core.faults import Invalid
 from ludotheque.core.rules import Bot, Rules
+
+
+class OneDevice(enum.Enum):
+    """Whether several people can play on one device, and how."""
+
+    PASSED = "passed"  # each has a view of their own: it is passed around, behind a curtain
+    OPEN = "open"  # all see the same: it lies between them
+    RACE = "race"  # they cannot: several may move at any moment, or time runs while it is passed
+    ALONE = "alone"  # they cannot: there is one player
 
 
 @dataclass(frozen=True)
@@ -25,6 +35,7 @@ class Mode:
     finding: bool = False  # finding the move is the game: people get no list of legal moves
     free: bool = False  # moves carry free text or numbers: `legal` gives examples of them
     middle: str = ""  # not declared: neither the weakest nor the strongest
+    one_device: OneDevice = OneDevice.PASSED
 
     def __post_init__(self) -> None:
         if not self.middle:
@@ -37,6 +48,11 @@ class Mode:
         levels = tuple(self.bots)
         strength = levels.index(level) + 1
         return "★" * strength + "☆" * (len(levels) - strength) if len(levels) > 1 else ""
+
+    def check_shared(self) -> None:
+        """Can several people play on one device?"""
+        if self.one_device in (OneDevice.RACE, OneDevice.ALONE):
+            raise Invalid(f"device-{self.one_device.value}")
 
     def check_players(self, players: int) -> None:
         if players not in self.players:
@@ -60,6 +76,7 @@ class Game:
     modes: tuple[Mode, ...]
     commands: str = ""  # a module with main(argv), for `ludotheque KEY …`
     desk: str = ""  # a module with desk(mode): the table in characters, for the terminal
+    daily: str = ""  # a module with puzzle(day): the puzzle of that day
     years: int = field(default=0)  # the age the box names
     small: tuple[Mode, ...] = ()
 

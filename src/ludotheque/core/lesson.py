@@ -16,6 +16,7 @@ from typing import Any, Final
 import msgspec
 
 from ludotheque.core import match as matches
+from ludotheque.core import registry
 from ludotheque.core.faults import NotFound, Refused
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.match import Match
@@ -180,6 +181,15 @@ def lesson_of(match: Match) -> Lesson | None:
     if sheet is None or seed_of(sheet) != match.seed:
         return None
     return Lesson(match.game, match.mode, sheet)
+
+
+def is_lesson(game: str, mode: str, seed: bytes) -> bool:
+    """Of a table that is only stored, whatever has become of its game."""
+    try:
+        sheet = _sheet(registry.game(game).package, mode)
+    except NotFound:
+        return False
+    return sheet is not None and seed_of(sheet) == seed
 
 
 def seed_of(sheet: Sheet) -> bytes:

@@ -1,14 +1,15 @@
 """Replay files: a match as JSON lines that anybody can read, replay and check.
 
 The first line says what is played and commits to the seed, one line per step says who did what,
-the last one reveals the seed and the result. Every line names the SHA-256 of the line before, so
-that nothing can be changed, dropped or added in the middle. docs/replay-format.md has it all.
+the last one reveals the seed and the result, or how it was stopped without one. Every line names
+the SHA-256 of the line before, so that nothing can be changed, dropped or added in the middle.
+docs/replay-format.md has it all.
 """
 
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, NamedTuple, TypeVar
 
 import msgspec
 
@@ -16,7 +17,7 @@ from ludotheque.core import registry
 from ludotheque.core.dice import SEED_BYTES
 from ludotheque.core.faults import Invalid, Refused
 from ludotheque.core.match import Match, Step
-from ludotheque.core.rules import CHANCE, Outcome, Rules, TimeUp, Value
+from ludotheque.core.rules import CHANCE, Outcome, Rules, Seat, TimeUp, Value
 
 FORMAT: Final = 1
 
@@ -46,7 +47,23 @@ class End(Value, frozen=True):
     seed: str
 
 
-Line = Begin | Made | End
+class Stopped(Value, frozen=True):
+    """The last line of a game that people ended before its rules did: all called it off before
+    anybody had moved, all agreed, or that seat resigned."""
+
+    prev: str
+    how: Literal["aborted", "agreed", "resigned"]
+    seat: Seat | None
+    state: str
+    seed: str
+
+
+class Stop(NamedTuple):
+    how: Literal["aborted", "agreed", "resigned"]
+    seat: Seat | None = None
+
+
+Line = Begin | Made | End | Stopped
 # Lines come from anybody: not UTF-8 and nested without end are errors of other kinds.
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 _line: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
@@ -62,8 +79,9 @@ def digest(line: bytes) -> str:
     return sha256(line).hexdigest()
 
 
-def dump(match: Match, names: tuple[str, ...] = ()) -> bytes:
-    """The replay of a match. One that is not over has no last line, and its seed stays secret."""
+def dump(match: Match, names: tuple[str, ...] = (), stop: Stop | None = None) -> bytes:
+    """The replay of a match. One that is neither over nor stopped has no last line, and its seed
+    stays secret."""
     lines = [canonical(_begin(match, names))]
     for number, step in enumerate(match.steps):
         moves = {seat: msgspec.Raw(canonical(move)) for seat, move in sorted(step.moves.items())}
@@ -71,6 +89,9 @@ def dump(match: Match, names: tuple[str, ...] = ()) -> bytes:
     if match.over:
         end = End(digest(lines[-1]), match.outcome, state_hash(match), match.seed.hex())
         lines.append(canonical(end))
+    elif stop is not None:
+        last = Stopped(digest(lines[-1]), *stop, state_hash(match), match.seed.hex())
+        lines.append(canonical(last))
     return b"\n".join(lines) + b"\n"
 
 
@@ -93,20 +114,27 @@ def _begin(match: Match, names: tuple[str, ...]) -> Begin:
 
 def load(data: bytes) -> tuple[Match, tuple[str, ...]]:
     """The match of a replay and the players' names. Every line, every shuffle and the result are
-    checked; raises Refused where anything is not as it was."""
+    checked; raises Refused where anything is not as it was. A match that is not over was
+    stopped."""
     lines = data.splitlines()
     records = [_decode(line, number) for number, line in enumerate(lines, 1)]
     if not records or not isinstance(records[0], Begin):
         raise Invalid("replay-not-one")
     _check_chain(lines, records)
     begin, end = records[0], records[-1]
-    if not isinstance(end, End):
+    if not isinstance(end, End | Stopped):
         raise Invalid("replay-unfinished")
     match = _set_up(begin, _seed(end, begin.commitment))
     for record in records[1:-1]:
         _play(match, record)
     _check_end(match, end)
     return match, begin.names
+
+
+def stop_of(data: bytes) -> Stop | None:
+    """How the game of a replay that loads was stopped; None where it came to its end."""
+    last = _decode(data.splitlines()[-1], 0)
+    return Stop(last.how, last.seat) if isinstance(last, Stopped) else None
 
 
 def _decode(line: bytes, number: int) -> Line:
@@ -123,7 +151,7 @@ def _check_chain(lines: list[bytes], records: list[Line]) -> None:
             raise Invalid("replay-chain", line=number + 1)
 
 
-def _seed(end: End, promised: str) -> bytes:
+def _seed(end: End | Stopped, promised: str) -> bytes:
     try:
         seed = bytes.fromhex(end.seed)
     except ValueError:
@@ -160,9 +188,20 @@ def _play(match: Match, record: Line) -> None:
         raise Invalid("replay-time", line=line)
 
 
-def _check_end(match: Match, end: End) -> None:
-    if not match.over or end.outcome != match.outcome or end.state != state_hash(match):
+def _check_end(match: Match, end: End | Stopped) -> None:
+    if isinstance(end, End):
+        good = match.over and end.outcome == match.outcome
+    else:
+        good = not match.over and _could_stop(match, end)
+    if not good or end.state != state_hash(match):
         raise Invalid("replay-result")
+
+
+def _could_stop(match: Match, end: Stopped) -> bool:
+    """Somebody who sits there may resign; what all agree on is nobody's."""
+    if end.how == "agreed":
+        return end.seat is None
+    return end.seat is not None and 0 <= end.seat < match.players
 
 
 def move_type(rules: Rules[Any, Any, Any, Any, Any]) -> Any:

@@ -10,6 +10,7 @@ import msgspec
 from ludotheque.device.device import Device
 from ludotheque.device.library import Library
 from ludotheque.device.ports import Change
+from ludotheque.device.thinking import Elsewhere
 from ludotheque.device.window import Window
 from ludotheque.lobby.people import guest_number
 from ludotheque.table.ports import Overtaken, Pacing, Unstored
@@ -26,6 +27,9 @@ class Host(Protocol):
 
     async def bring(self, game: str, /) -> None:
         """Have what that game needs besides its rules."""
+
+    async def think(self, text: str, /) -> str:
+        """What `thinking.think` says in another interpreter; empty where there is none yet."""
 
     def say(self, line: int, text: str, /) -> None: ...
 
@@ -81,8 +85,8 @@ class Bridge:
         answer = await self._device.call(method, address, body.encode())
         return f"{answer.status} {answer.body.decode()}"
 
-    async def open(self, line: int, match: str) -> None:
-        opening = self._device.open(match, HostPort(self._host, line))
+    async def open(self, line: int, match: str, name: str = "") -> None:
+        opening = self._device.open(match, HostPort(self._host, line), name)
         self._lines[line] = asyncio.create_task(opening)
         await self._lines[line]
 
@@ -104,5 +108,12 @@ async def start(host: Host, opening: str) -> Bridge:
 
     shelf = HostShelf(host)
     pacing = Pacing(given.pace)
-    library = await Library.open(shelf, given.language, call_guest, bring=host.bring, pacing=pacing)
+    library = await Library.open(
+        shelf,
+        given.language,
+        call_guest,
+        offload=Elsewhere(host.think),
+        bring=host.bring,
+        pacing=pacing,
+    )
     return Bridge(host, Device(library))

@@ -10,19 +10,28 @@ from urllib.parse import parse_qsl
 import msgspec
 
 from ludotheque.core import registry
+from ludotheque.core.daily import Tried
 from ludotheque.core.faults import Invalid, NotFound
 from ludotheque.core.rules import Seat
+from ludotheque.device import belongings
 from ludotheque.device.library import Library
-from ludotheque.lobby import catalogue
+from ludotheque.lobby import catalogue, daily
 from ludotheque.lobby.bodies import (
+    Belongings,
     BotSeat,
+    BroughtBack,
+    DailyPuzzle,
+    DailyTry,
+    Forgotten,
     LoggedOut,
     Me,
     Myself,
     NewTable,
     OpenSeat,
+    Reviewed,
     RulesPage,
     SeatWish,
+    Statistics,
     TableMade,
     WordsPage,
 )
@@ -52,6 +61,13 @@ class Asked(NamedTuple):
         if seat > MOST:
             raise Invalid("bad-message", why="seat")
         return seat
+
+    @property
+    def skip(self) -> int:
+        skip = self.query.get("skip", "0")
+        if not skip.isascii() or not skip.isdigit() or int(skip) > MOST:
+            raise Invalid("bad-message", why="skip")
+        return int(skip)
 
     @property
     def language(self) -> str:
@@ -118,6 +134,35 @@ async def delete_me(library: Library, _: Asked) -> LoggedOut:
     return LoggedOut()
 
 
+# All that is one's own.
+
+
+@on("GET", "/api/me/statistics")
+async def get_statistics(library: Library, _: Asked) -> Statistics:
+    return belongings.statistics_of(library, await library.me())
+
+
+@on("POST", "/api/me/reviews")
+async def post_review(library: Library, _: Asked) -> Reviewed:
+    return await belongings.review_one(library, await library.me())
+
+
+@on("GET", "/api/me/belongings")
+async def get_belongings(library: Library, asked: Asked) -> Belongings:
+    return await belongings.take(library, await library.me(), asked.skip)
+
+
+@on("POST", "/api/me/belongings")
+async def post_belongings(library: Library, asked: Asked) -> BroughtBack:
+    return await belongings.bring_back(library, asked.read(Belongings))
+
+
+@on("DELETE", "/api/me/belongings")
+async def delete_belongings(library: Library, _: Asked) -> Forgotten:
+    await belongings.forget(library, await library.me())
+    return Forgotten()
+
+
 # Games.
 
 
@@ -136,12 +181,27 @@ async def get_words(_: Library, asked: Asked) -> WordsPage:
     return WordsPage(catalogue.words_ftl(registry.game(asked.named["game"]), asked.language))
 
 
+# The puzzle of a day.
+
+
+@on("GET", "/api/daily/{date}/{game}")
+async def get_daily(library: Library, asked: Asked) -> DailyPuzzle:
+    await library.tables.bring(asked.named["game"])
+    return daily.the_puzzle(asked.named["game"], asked.named["date"])
+
+
+@on("POST", "/api/daily/{date}/{game}")
+async def post_daily(library: Library, asked: Asked) -> Tried:
+    await library.tables.bring(asked.named["game"])
+    return daily.the_try(asked.named["game"], asked.named["date"], asked.read(DailyTry))
+
+
 # Tables.
 
 
 @on("GET", "/api/tables")
-async def get_tables(library: Library, _: Asked) -> Any:
-    return library.tables.tables_of((await library.me()).id)
+async def get_tables(library: Library, asked: Asked) -> Any:
+    return library.tables.tables_of((await library.me()).id, asked.skip)
 
 
 @on("POST", "/api/tables", MADE)

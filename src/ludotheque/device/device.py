@@ -14,6 +14,7 @@ from ludotheque.device.library import Library
 from ludotheque.device.ports import Port
 from ludotheque.device.window import Window
 from ludotheque.lobby.bodies import Problem
+from ludotheque.table.beside import id_beside
 
 log = structlog.get_logger()
 
@@ -43,9 +44,11 @@ class Device:
         raw = answer if isinstance(answer, bytes) else msgspec.json.encode(answer)
         return Answer(route.status, raw)
 
-    async def open(self, match: str, port: Port) -> Window:
-        """A window on that table; it is heard from now on."""
-        window = Window(self.library.tables, (await self.library.me()).id, port)
+    async def open(self, match: str, port: Port, name: str = "") -> Window:
+        """A window on that table, of whoever has the device or of somebody else there by that
+        name; it is heard from now on."""
+        person = id_beside((await self.library.me()).id, name)
+        window = Window(self.library.tables, person, port)
         task = asyncio.create_task(window.run(match))
         self._running.add(task)
         task.add_done_callback(self._running.discard)

@@ -10,11 +10,12 @@ import msgspec
 from ludotheque.core.faults import NotFound
 from ludotheque.core.rules import Seat
 from ludotheque.device.ports import Change, Shelf
-from ludotheque.lobby.listing import MOST_LISTED, StoredTable
+from ludotheque.lobby.belongings import Brought
+from ludotheque.lobby.listing import MOST_COUNTED, MOST_LISTED, LastStep, StoredTable, now
 from ludotheque.lobby.people import Person
 from ludotheque.table.messages import Status
 from ludotheque.table.outgoing import seat_of
-from ludotheque.table.record import Record, Saved, SealedMove, Sitter
+from ludotheque.table.record import Record, Saved, SealedMove, Sitter, Standing
 
 ME: Final = "me"
 T = TypeVar("T")
@@ -74,9 +75,7 @@ class DeviceStore:
         table = StoredTable(record, tuple(sitters))
         put = {}
         if after is not None:
-            before = self.table(after)
-            told = msgspec.structs.replace(before.record, next=record.id)
-            put = {_table_key(after): StoredTable(told, before.sitters)}
+            put = {_table_key(after): self._changed(after, next=record.id)}
         await self._keep({**put, _table_key(record.id): table})
         return record.id
 
@@ -84,13 +83,58 @@ class DeviceStore:
         if match not in self._tables:
             raise NotFound("no-such-table")
         stored = self._tables[match]
-        return StoredTable(stored.record, tuple(map(self._named, stored.sitters)))
+        sitters = tuple(map(self._named, stored.sitters))
+        return msgspec.structs.replace(stored, sitters=sitters)
 
-    def tables_of(self, person: str) -> list[StoredTable]:
-        """Where that person sits, the newest table first."""
+    def tables_of(self, person: str, skip: int = 0) -> list[StoredTable]:
+        """Where that person sits, the newest table first, but for so many."""
+        wanted = self._newest(person)[skip : skip + MOST_LISTED]
+        return [self.table(each.record.id) for each in wanted]
+
+    def finished_of(self, person: str) -> list[StoredTable]:
+        """The games that person has finished, the newest table first."""
+        over = [t for t in self._newest(person) if t.record.status is Status.OVER]
+        return [self.table(each.record.id) for each in over[:MOST_COUNTED]]
+
+    def _newest(self, person: str) -> list[StoredTable]:
         theirs = [t for t in self._tables.values() if seat_of(t.sitters, person) is not None]
-        newest = sorted(theirs, key=lambda table: table.record.created, reverse=True)
-        return [self.table(each.record.id) for each in newest[:MOST_LISTED]]
+        return sorted(theirs, key=lambda table: (-table.record.created, table.record.id))
+
+    async def remark(self, match: str, remarks: bytes, outcome: bytes | None) -> None:
+        """Keep how often the review of a finished game says what, and how that game ended."""
+        told = self._changed(match, remarks=remarks, outcome=outcome)
+        await self._keep({_table_key(match): told})
+
+    # All that is somebody's own.
+
+    def has_seat(self, match: str, person: str) -> bool:
+        """Is there such a table, and does that person sit there?"""
+        stored = self._tables.get(match)
+        return stored is not None and seat_of(stored.sitters, person) is not None
+
+    async def bring(self, brought: Brought) -> None:
+        """Keep a game that was played elsewhere."""
+        table = brought.stored
+        match = table.record.id
+        steps = {
+            _step_key(match, n): _text(KeptStep(at, moves, None))
+            for n, (at, moves) in enumerate(brought.steps)
+        }
+        people = {_person_key(each.id): _text(each) for each in brought.others}
+        await self._keep({_table_key(match): table}, steps, people)
+        self._people |= {each.id: each for each in brought.others}
+
+    async def forget(self, person: str) -> None:
+        """Nothing is left of them, nor of the tables where they sat."""
+        tables = [each.record.id for each in self._newest(person)]
+        parts = [f"{kind}/{match}/" for match in tables for kind in ("step", "sealed")]
+        kept = [key for part in parts for key in await self._shelf.read(part)]
+        gone = (ME, _person_key(person), *map(_table_key, tables), *kept)
+        await self._shelf.write(Change(drop=gone))
+        self._me = ""
+        self._people.pop(person, None)
+        for match in tables:
+            del self._tables[match]
 
     async def load(self, match: str) -> Saved:
         """A table with all that was done at it."""
@@ -119,21 +163,29 @@ class DeviceStore:
         match: str,
         first: int,
         steps: Sequence[tuple[int, bytes]],
-        over: bool,
+        standing: Standing,
         banks: bytes | None,
     ) -> None:
         add = {
             _step_key(match, first + n): _text(KeptStep(at, moves, banks))
             for n, (at, moves) in enumerate(steps)
         }
-        if over:
-            await self._keep({_table_key(match): self._changed(match, status=Status.OVER)}, add)
-        else:
-            await self._shelf.write(Change(add=add))
+        over = {} if standing.outcome is None else {"status": Status.OVER}
+        table = self._changed(match, outcome=standing.outcome, **over)
+        last = LastStep(now(), standing.awaits)
+        await self._keep({_table_key(match): msgspec.structs.replace(table, last=last)}, add)
 
     async def seal(self, match: str, step: int, sealed: SealedMove) -> None:
-        kept = _text(KeptMove(step, sealed))
-        await self._shelf.write(Change(put={f"sealed/{match}/{sealed.seat}": kept}))
+        kept = {f"sealed/{match}/{sealed.seat}": _text(KeptMove(step, sealed))}
+        await self._keep({_table_key(match): self._without(match, sealed.seat)}, put=kept)
+
+    def _without(self, match: str, seat: Seat) -> StoredTable:
+        """The game does not wait for that seat any more."""
+        stored = self._tables[match]
+        if stored.last is None:
+            return stored
+        awaits = tuple(other for other in stored.last.awaits if other != seat)
+        return msgspec.structs.replace(stored, last=LastStep(stored.last.made, awaits))
 
     async def begin(self, match: str) -> None:
         await self._keep({_table_key(match): self._changed(match, status=Status.PLAYING)})
@@ -141,7 +193,7 @@ class DeviceStore:
     async def seat(self, match: str, sitters: Mapping[Seat, Sitter]) -> None:
         stored = self._tables[match]
         seated = tuple(sitters.get(seat, sitter) for seat, sitter in enumerate(stored.sitters))
-        await self._keep({_table_key(match): StoredTable(stored.record, seated)})
+        await self._keep({_table_key(match): msgspec.structs.replace(stored, sitters=seated)})
 
     async def reseat(self, match: str, sitters: Sequence[Sitter]) -> None:
         record = self._tables[match].record
@@ -157,13 +209,16 @@ class DeviceStore:
     def _changed(self, match: str, **fields: Any) -> StoredTable:
         stored = self._tables[match]
         record = msgspec.structs.replace(stored.record, **fields)
-        return StoredTable(record, stored.sitters)
+        return msgspec.structs.replace(stored, record=record)
 
     async def _keep(
-        self, tables: Mapping[str, StoredTable], add: Mapping[str, str] | None = None
+        self,
+        tables: Mapping[str, StoredTable],
+        add: Mapping[str, str] | None = None,
+        put: Mapping[str, str] | None = None,
     ) -> None:
-        put = {key: _text(table) for key, table in tables.items()}
-        await self._shelf.write(Change(put=put, add=dict(add or {})))
+        written = {key: _text(table) for key, table in tables.items()}
+        await self._shelf.write(Change(put={**(put or {}), **written}, add=dict(add or {})))
         for table in tables.values():
             self._tables[table.record.id] = table
 

@@ -12,6 +12,7 @@ from ludotheque.lobby.listing import Presence, table_info
 from ludotheque.lobby.people import Person
 from ludotheque.table.commands import AnyCommand, Forgo
 from ludotheque.table.messages import Room
+from ludotheque.table.outgoing import seat_of
 from ludotheque.table.ports import Clock, Offload, Pacing
 from ludotheque.table.queue import Gone
 from ludotheque.table.record import Record, Sitter
@@ -62,13 +63,21 @@ class Tables:
             if not table.gone:
                 await table.close("closing")
 
+    async def leave(self, person: str) -> None:
+        """Every table where that person sits leaves memory."""
+        for each in list(self.live):
+            if seat_of(self._store.table(each).sitters, person) is not None:
+                table = self.live.pop(each)
+                if not table.gone:
+                    await table.close("closing")
+
     async def rename(self, person: str, name: str) -> None:
         for table in list(self.live.values()):
             if not table.gone:
                 await table.rename(person, name)
 
-    def tables_of(self, person: str) -> list[TableInfo]:
-        stored = self._store.tables_of(person)
+    def tables_of(self, person: str, skip: int = 0) -> list[TableInfo]:
+        stored = self._store.tables_of(person, skip)
         return [table_info(person, each, self._presence(each.record.id)) for each in stored]
 
     def _presence(self, match: str) -> Presence | None:

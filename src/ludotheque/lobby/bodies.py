@@ -6,8 +6,10 @@ from typing import Annotated, Any
 
 import msgspec
 
+from ludotheque.core.daily import Tried
+from ludotheque.core.game import OneDevice
 from ludotheque.core.rules import Outcome, Seat
-from ludotheque.table.messages import Chair, Frame, Part, Status, TableClock
+from ludotheque.table.messages import Chair, Ended, Frame, Kind, Number, Part, Status, TableClock
 
 # What is asked.
 
@@ -24,7 +26,14 @@ class OpenSeat(Part, frozen=True, tag="open", tag_field="kind"):
     pass
 
 
+class BesideSeat(Part, frozen=True, tag="beside", tag_field="kind"):
+    """Somebody else at the asker's own device."""
+
+    name: str
+
+
 SeatWish = MySeat | BotSeat | OpenSeat
+NewSeat = SeatWish | BesideSeat
 
 
 class NewTable(Part, frozen=True):
@@ -32,13 +41,19 @@ class NewTable(Part, frozen=True):
     deal of its own."""
 
     game: str
-    seats: tuple[SeatWish, ...]
+    seats: tuple[NewSeat, ...]
     mode: str = ""
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     hints: bool = False
     lots: bool = False
     clock: TableClock = TableClock.NONE
     lesson: bool = False
+
+
+class DailyTry(Part, frozen=True):
+    """All that has been done so far, from the beginning."""
+
+    moves: tuple[Any, ...]
 
 
 class Me(Part, frozen=True):
@@ -97,13 +112,17 @@ class ModeInfo(Part, frozen=True):
     finding: bool
     hints: bool
     lesson: bool
+    one_device: OneDevice
     options: dict[str, Any]
 
 
 class GameInfo(Part, frozen=True):
+    """With `daily`, there is a puzzle of the day."""
+
     key: str
     version: str
     years: int
+    daily: bool
     modes: tuple[ModeInfo, ...]
 
 
@@ -117,12 +136,25 @@ class WordsPage(Part, frozen=True):
     ftl: str
 
 
+class DailyPuzzle(Part, frozen=True):
+    """The puzzle of that day; `level` is from 1 to 5. The question has a text by its tag."""
+
+    game: str
+    date: str
+    mode: str
+    level: int
+    question: Any
+    players: int
+    begun: Tried
+
+
 class TableMade(Part, frozen=True):
     id: str
 
 
 class TableInfo(Part, frozen=True):
-    """A table where the reader sits; `created` is in milliseconds since 1970."""
+    """A table where the reader sits; `created` is in milliseconds since 1970, and so is `moved`,
+    when anybody last moved, if that is known. Those of `turn` have not moved since."""
 
     id: str
     game: str
@@ -131,20 +163,11 @@ class TableInfo(Part, frozen=True):
     created: int
     me: Seat
     seats: tuple[Chair, ...]
-
-
-class Frames(Part, frozen=True):
-    """A finished game step by step, from one seat's eyes: frame n is the game after n steps."""
-
-    game: str
-    mode: str
-    version: str
-    options: Any
-    names: tuple[str, ...]
-    seat: Seat | None
-    outcome: Outcome
-    frames: tuple[Frame, ...]
-    review: tuple[Any, ...]  # remarks, each with its `step`; empty where the game makes none
+    moved: int | None
+    turn: tuple[Seat, ...]
+    outcome: Outcome | None
+    ended: Ended | None
+    lesson: bool
 
 
 class Problem(Part, frozen=True):
@@ -152,3 +175,111 @@ class Problem(Part, frozen=True):
 
     code: str
     params: dict[str, Any]
+
+
+class TakenSeat(Part, frozen=True):
+    """Who sat there, as the table shows everybody."""
+
+    kind: Kind
+    name: Annotated[str, msgspec.Meta(max_length=100)]
+    level: Annotated[str, msgspec.Meta(max_length=100)]
+    figure: Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class TakenGame(Part, frozen=True):
+    """A finished game of somebody who sat at `seat`, as a replay file; `created` and `at`, when it
+    was played, are in milliseconds since 1970."""
+
+    table: Annotated[str, msgspec.Meta(max_length=100)]
+    created: Number
+    at: Number
+    seat: Number
+    seats: tuple[TakenSeat, ...]
+    replay: Annotated[str, msgspec.Meta(max_length=1_000_000)]
+
+
+class Belongings(Part, frozen=True):
+    """All that is somebody's own, or a part of it. Whoever has the `token` is them, where it was
+    given."""
+
+    format: int
+    name: Annotated[str, msgspec.Meta(max_length=100)]
+    language: Annotated[str, msgspec.Meta(max_length=100)]
+    token: Annotated[str, msgspec.Meta(max_length=200)]
+    games: tuple[TakenGame, ...]
+    more: bool = False  # there are more games to take
+    left_out: int = 0  # games of older rules, which nobody can write any more
+
+
+class BroughtBack(Part, frozen=True):
+    """So many games are new here; so many were `known`; those `refused` are numbered as they came,
+    each with why."""
+
+    games: int
+    known: int
+    refused: dict[int, Problem]
+
+
+class Forgotten(Part, frozen=True):
+    """There is nothing more to say."""
+
+
+class PlayedGame(Part, frozen=True):
+    """A finished game of the reader's; `at` is in milliseconds since 1970."""
+
+    table: str
+    at: int
+    score: int
+    rank: int
+    players: int
+
+
+class Habit(Part, frozen=True):
+    """What the reviews of the last thirty days remark about the reader, and how often."""
+
+    kind: str
+    count: int
+
+
+class ModeStatistics(Part, frozen=True):
+    """Of the reader's finished games in one mode: how many in a row they have won up to the last,
+    how many at the `longest`, and the `last` games one by one, the oldest first."""
+
+    game: str
+    mode: str
+    games: int
+    wins: int
+    best: int
+    streak: int
+    longest: int
+    last: tuple[PlayedGame, ...]
+    habits: tuple[Habit, ...]
+
+
+class Statistics(Part, frozen=True):
+    """The mode played most comes first. So many games are `unreviewed` as yet."""
+
+    modes: tuple[ModeStatistics, ...]
+    unreviewed: int
+
+
+class Reviewed(Part, frozen=True):
+    """One more game has been reviewed, if there was one; so many are `left`."""
+
+    left: int
+
+
+class Frames(Part, frozen=True):
+    """A finished game step by step, from one seat's eyes: frame n is the game after n steps. One
+    that was stopped has no outcome."""
+
+    game: str
+    mode: str
+    version: str
+    options: Any
+    names: tuple[str, ...]
+    seat: Seat | None
+    outcome: Outcome | None
+    ended: Ended | None
+    frames: tuple[Frame, ...]
+    review: tuple[Any, ...]  # remarks, each with its `step`; empty where the game makes none

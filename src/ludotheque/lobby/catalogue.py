@@ -19,7 +19,7 @@ FOR_PROGRAMMERS: Final = "\n## For programmers\n"
 
 def game_info(game: Game) -> GameInfo:
     modes = tuple(mode_info(game, mode) for mode in game.modes)
-    return GameInfo(game.key, game.version, game.years, modes)
+    return GameInfo(game.key, game.version, game.years, bool(game.daily), modes)
 
 
 def mode_info(game: Game, mode: Mode) -> ModeInfo:
@@ -32,6 +32,7 @@ def mode_info(game: Game, mode: Mode) -> ModeInfo:
         finding=mode.finding,
         hints=isinstance(mode.rules, GivesHints),
         lesson=has_lesson(game, mode),
+        one_device=mode.one_device,
         options=msgspec.json.schema(mode.rules.types.options),
     )
 

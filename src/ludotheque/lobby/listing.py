@@ -7,19 +7,30 @@ from typing import Final
 
 import msgspec
 
+from ludotheque.core.lesson import is_lesson
+from ludotheque.core.rules import Outcome, Seat
 from ludotheque.lobby.bodies import TableInfo
 from ludotheque.table.messages import Status
-from ludotheque.table.outgoing import chairs, seat_of
+from ludotheque.table.outgoing import chairs, ended, seat_of
 from ludotheque.table.record import Record, Sitter
 
 MOST_LISTED: Final = 50
+MOST_COUNTED: Final = 1000  # games that statistics look at
+
+
+class LastStep(msgspec.Struct, frozen=True):
+    """When it was made, in milliseconds since 1970, and whose moves are awaited since."""
+
+    made: int
+    awaits: tuple[Seat, ...]
 
 
 class StoredTable(msgspec.Struct, frozen=True):
-    """A table without what was done at it."""
+    """A table without what was done at it, but for how it stands."""
 
     record: Record
     sitters: tuple[Sitter, ...]
+    last: LastStep | None = None
 
 
 class Presence(msgspec.Struct, frozen=True):
@@ -48,7 +59,22 @@ def table_info(person: str, stored: StoredTable, live: Presence | None) -> Table
         created=record.created,
         me=me,
         seats=chairs(stored.sitters, present, present),
+        moved=stored.last.made if stored.last else None,
+        turn=stored.last.awaits if stored.last and record.status is Status.PLAYING else (),
+        outcome=outcome_of(record),
+        ended=ended(record),
+        lesson=is_lesson_table(record),
     )
+
+
+def is_lesson_table(record: Record) -> bool:
+    return is_lesson(record.game, record.mode, record.seed)
+
+
+def outcome_of(record: Record) -> Outcome | None:
+    if record.outcome is None:
+        return None
+    return msgspec.json.decode(record.outcome, type=Outcome)
 
 
 def _resting(status: Status) -> Status:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import datetime as dt
 import secrets
 from collections.abc import Collection, Sequence
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -17,16 +16,16 @@ from ludotheque.core.lesson import Lesson, lesson
 from ludotheque.core.match import Match
 from ludotheque.core.replay import canonical
 from ludotheque.core.rules import GivesHints
-from ludotheque.lobby.bodies import BotSeat, NewTable, OpenSeat, SeatWish
+from ludotheque.lobby.bodies import BesideSeat, BotSeat, NewSeat, NewTable, OpenSeat
+from ludotheque.lobby.daily import check_day
 from ludotheque.lobby.listing import now
-from ludotheque.lobby.people import Person
+from ludotheque.lobby.people import Person, beside
 from ludotheque.table.messages import Kind, Status
+from ludotheque.table.outgoing import seat_of
 from ludotheque.table.record import Record, Sitter
-from ludotheque.table.seating import check_level
+from ludotheque.table.seating import check_level, check_name
 
 Setup = tuple[Record, list[Sitter]]
-
-FIRST_ZONE: Final = dt.timezone(dt.timedelta(hours=14))  # where a day begins first
 
 
 def new_table(person: Person, wanted: NewTable) -> Setup:
@@ -43,7 +42,7 @@ def new_table(person: Person, wanted: NewTable) -> Setup:
     if wanted.lots:
         secrets.SystemRandom().shuffle(sitters)
     sitters = [msgspec.structs.replace(s, figure=seat) for seat, s in enumerate(sitters)]
-    _check(sitters, mode)
+    _check(sitters, mode, person)
     record = _record(person, match, _status(sitters))
     return msgspec.structs.replace(record, hints=wanted.hints, clock=wanted.clock), sitters
 
@@ -87,6 +86,8 @@ def rematch(record: Record, sitters: Sequence[Sitter], here: Collection[str]) ->
         at=0,
         next=None,
         ended=None,
+        outcome=None,
+        remarks=None,
     )
     back = [
         msgspec.structs.replace(s, level="" if s.person in here else level)
@@ -102,31 +103,45 @@ def _options(given: dict[str, Any], kind: Any) -> Any:
         options = msgspec.convert(given, kind)
     except msgspec.ValidationError as error:
         raise Invalid("bad-options", why=str(error)) from None
-    _check_day(getattr(options, "date", ""))
+    check_day(getattr(options, "date", ""))
     return options
 
 
-def _check_day(date: str) -> None:
-    """What belongs to a day is not told before it has begun somewhere."""
-    if date > dt.datetime.now(FIRST_ZONE).date().isoformat():
-        raise Invalid("not-yet", date=date)
-
-
-def _sitter(seat: SeatWish, person: Person) -> Sitter:
+def _sitter(seat: NewSeat, person: Person) -> Sitter:
     match seat:
         case BotSeat(level=level):
             return Sitter(Kind.BOT, level=level)
         case OpenSeat():
             return Sitter()
+        case BesideSeat(name=name):
+            person = beside(person, name)
     return Sitter(Kind.PERSON, person.id, person.name)
 
 
-def _check(sitters: Sequence[Sitter], mode: Mode) -> None:
+def people_beside(person: Person, wanted: NewTable) -> list[Person]:
+    """Who else sits down there at that person's device."""
+    return [beside(person, seat.name) for seat in wanted.seats if isinstance(seat, BesideSeat)]
+
+
+def _check(sitters: Sequence[Sitter], mode: Mode, person: Person) -> None:
     for sitter in sitters:
         if sitter.kind is Kind.BOT:
             check_level(mode, sitter.level)
-    if sum(sitter.kind is Kind.PERSON for sitter in sitters) > 1:
+    if sum(sitter.person == person.id for sitter in sitters) > 1:
         raise Invalid("one-seat")
+    if any(sitter.person not in ("", person.id) for sitter in sitters):
+        _check_shared(sitters, mode, person)
+
+
+def _check_shared(sitters: Sequence[Sitter], mode: Mode, person: Person) -> None:
+    """Several people at one device, and whose device it is among them; nobody from elsewhere."""
+    mode.check_shared()
+    if seat_of(sitters, person.id) is None:
+        raise Invalid("not-at-table")
+    if any(sitter.kind is Kind.OPEN for sitter in sitters):
+        raise Invalid("device-open")
+    for seat, sitter in enumerate(sitters):
+        check_name(sitters[:seat], "", sitter.name)
 
 
 def _status(sitters: Sequence[Sitter]) -> Status:

@@ -20,7 +20,8 @@ def frames_of(finished: FinishedMatch, seat: Seat | None, review: bytes) -> Fram
         options=finished.match.options,
         names=finished.names,
         seat=seat,
-        outcome=finished.match.outcome,
+        outcome=finished.outcome,
+        ended=finished.ended,
         frames=finished.frames(seat),
         review=cast("tuple[Any, ...]", msgspec.Raw(review)),
     )

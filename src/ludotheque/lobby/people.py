@@ -12,6 +12,7 @@ import msgspec
 
 from ludotheque.core.faults import Invalid
 from ludotheque.table import names
+from ludotheque.table.beside import id_beside
 from ludotheque.words import LANGUAGES, words
 
 NAME_LENGTH: Final = 24
@@ -21,6 +22,12 @@ class Person(msgspec.Struct, frozen=True):
     id: str
     name: str
     language: str
+
+
+def beside(person: Person, name: str) -> Person:
+    """Somebody else at that person's device."""
+    called = clean_name(name)
+    return Person(id_beside(person.id, called), called, person.language)
 
 
 CallGuest = Callable[[str, str], str]  # what a guest of that id is called in that language

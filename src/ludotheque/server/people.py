@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from hashlib import sha256
 from time import monotonic
 from typing import Final
 
 from itsdangerous import BadSignature, Signer
 
-from ludotheque.core.faults import Unidentified
+from ludotheque.core.faults import Conflict, Forbidden, Refused, Unidentified
+from ludotheque.lobby.listing import StoredTable
 from ludotheque.lobby.people import Person, changed, guest_name, new_id
 from ludotheque.server.storage.store import Store
 from ludotheque.server.tables import Tables
+from ludotheque.table.commands import Resign, Vacate
+from ludotheque.table.messages import BEFORE
+from ludotheque.table.outgoing import seat_of
 
 COOKIES: Final = "cookies"  # what their keys are called in the store
 KEYS_AGAIN: Final = 5.0  # seconds until a strange cookie may make us read the keys again
@@ -78,6 +83,34 @@ class People:
 
     async def keep(self, person: Person) -> None:
         await self._store.add_person(person)
+
+    async def become(self, person: Person, token: str) -> Person:
+        """Whoever has this token, with what this person has played. Nobody may be left waiting at a
+        table where this person plays."""
+        other = await self.recognise(token)
+        if other is None or other == person.id:
+            return person
+        if await self._store.unfinished_of(person.id):
+            raise Conflict("unfinished-here")
+        found = await self.find(other, person.language)
+        await self.keep(found)
+        await self._store.hand_over(person.id, other)
+        return found
+
+    async def forget(self, person: Person) -> None:
+        """They get up from every table, and nothing is left of them but what others have played
+        with somebody."""
+        for stored in await self._store.unfinished_of(person.id):
+            await self._get_up(stored, person.id)
+        await self._tables.rename(person.id, guest_name(new_id(), person.language))
+        await self._store.forget(person.id, person.language)
+
+    async def _get_up(self, stored: StoredTable, person: str) -> None:
+        seat, match = seat_of(stored.sitters, person), stored.record.id
+        assert seat is not None
+        begun = stored.record.status not in BEFORE
+        with suppress(Refused, Conflict, Forbidden):  # there, somebody else will play
+            await self._tables.do(Resign(match, person) if begun else Vacate(match, person, seat))
 
     async def change(self, person: Person, name: str, language: str) -> Person:
         other = changed(person, name, language)

@@ -106,9 +106,9 @@ class Tables:
         if self.worker is not None:
             await self.worker.rename(person, name)
 
-    async def tables_of(self, person: str) -> list[TableInfo]:
-        """Where that person sits, the newest table first."""
-        stored = await self._store.tables_of(person)
+    async def tables_of(self, person: str, skip: int = 0) -> list[TableInfo]:
+        """Where that person sits, the newest table first, but for so many."""
+        stored = await self._store.tables_of(person, skip)
         tables = [each.record.id for each in stored]
         live = self.presence_here(tables)
         if self.worker is not None:

@@ -34,7 +34,7 @@ PROTOCOL: Final = {
     "ClientSays": ClientSays,
     "SeatWish": bodies.SeatWish,
 }
-ASKED: Final = (Hello, bodies.NewTable)  # what has defaults may be left out
+ASKED: Final = (Hello, bodies.NewTable, bodies.Belongings)  # what has defaults may be left out
 BODIES: Final = (
     bodies.NewTable,
     bodies.Me,
@@ -45,10 +45,17 @@ BODIES: Final = (
     bodies.GameInfo,
     bodies.RulesPage,
     bodies.WordsPage,
+    bodies.DailyPuzzle,
+    bodies.DailyTry,
     bodies.TableMade,
     bodies.TableInfo,
     bodies.Frames,
     bodies.Problem,
+    bodies.Statistics,
+    bodies.Reviewed,
+    bodies.Belongings,
+    bodies.BroughtBack,
+    bodies.Forgotten,
 )
 
 

@@ -47,6 +47,12 @@ class MemoryHost:
     async def bring(self, _: str) -> None:
         """All is there."""
 
+    async def think(self, text: str) -> str:
+        """As another interpreter would."""
+        from ludotheque.device.thinking import think
+
+        return think(text)
+
     def say(self, _: int, text: str) -> None:
         if '"status":"over"' in text:
             self.over.set()
@@ -64,6 +70,8 @@ async def play_everything() -> None:
             level = list(mode.bots)[-1]
             seats = [{"kind": "bot", "level": level}] * mode.players[0]
             await play({"game": game.key, "mode": mode.key, "seats": seats})
+        if game.daily:
+            await ask_for_a_puzzle(game.key)
 
 
 async def play(wanted: dict[str, object]) -> None:
@@ -74,13 +82,22 @@ async def play(wanted: dict[str, object]) -> None:
     device = await bridge.start(host, json.dumps(opening))
     made = await device.call("POST", "/api/tables", json.dumps(wanted))
     table = json.loads(made.removeprefix("201 "))["id"]
-    await device.open(1, table)
+    await device.open(1, table, "")
     await device.hear(1, '{"type": "Hello", "last": 0}')
     await asyncio.wait_for(host.over.wait(), PATIENCE)
     for rest in ("replay", "frames?seat=0"):
         answer = await device.call("GET", f"/api/tables/{table}/{rest}", "")
         assert answer.startswith("200 "), answer
     await device.leave(1)
+
+
+async def ask_for_a_puzzle(game: str) -> None:
+    from ludotheque.device import bridge
+
+    opening = {"language": "fr", "guests": {"fr": "{}", "en": "{}"}, "pace": 0.0}
+    device = await bridge.start(MemoryHost(), json.dumps(opening))
+    answer = await device.call("GET", f"/api/daily/2026-11-16/{game}", "")
+    assert answer.startswith("200 "), answer
 
 
 def log_a_failure() -> None:

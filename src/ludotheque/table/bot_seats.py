@@ -17,6 +17,7 @@ from ludotheque.table.ports import Clock, Offload
 
 LESSON_SECONDS: Final = 1.6  # that somebody who learns has to see what happens
 
+Pace = Callable[[], float]  # what stretches the time that bots take
 Spawn = Callable[[Coroutine[Any, Any, Any]], "asyncio.Task[Any]"]
 
 
@@ -29,7 +30,7 @@ class BotSeats:
     """Which bots have been asked. Each gets what a person in its seat gets, and nothing else."""
 
     def __init__(
-        self, live: LiveMatch, clock: Clock, offload: Offload, pace: float, spawn: Spawn, says: Says
+        self, live: LiveMatch, clock: Clock, offload: Offload, pace: Pace, spawn: Spawn, says: Says
     ) -> None:
         self._live = live
         self._match = live.match
@@ -63,7 +64,7 @@ class BotSeats:
             return
         move, seconds = answer
         spent = self._clock.now() - asked
-        await self._clock.sleep(max(0, round(seconds * 1000 * self._pace) - spent))
+        await self._clock.sleep(max(0, round(seconds * 1000 * self._pace()) - spent))
         self._says(step, seat, move)
 
     def _by_the_lesson(self, due: Due, seat: Seat) -> tuple[Value, float] | None:

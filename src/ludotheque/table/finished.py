@@ -7,10 +7,10 @@ from typing import Any
 
 from ludotheque.core.faults import Conflict
 from ludotheque.core.match import Match
-from ludotheque.core.replay import dump
-from ludotheque.core.rules import Seat
+from ludotheque.core.replay import Stop, dump
+from ludotheque.core.rules import Outcome, Seat
 from ludotheque.table import names, outgoing, seating
-from ludotheque.table.messages import Frame, Status
+from ludotheque.table.messages import Ended, Frame, Status
 from ludotheque.table.record import Record, Saved, Sitter, rebuilt
 
 
@@ -28,11 +28,22 @@ class FinishedMatch:
         return cls(saved.record, saved.sitters, rebuilt(saved))
 
     @property
+    def ended(self) -> Ended | None:
+        """How, where it was stopped without a result."""
+        return outgoing.ended(self.record)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.match.outcome if self.match.over else None
+
+    @property
     def names(self) -> tuple[str, ...]:
         return names_of(self._sitters)
 
     def replay(self) -> bytes:
-        return dump(self.match, self.names)
+        ended = self.ended
+        stop = None if ended is None else Stop(ended.how.value, ended.seat)
+        return dump(self.match, self.names, stop)
 
     def frames(self, seat: Seat | None) -> tuple[Frame, ...]:
         if seat is not None:
@@ -52,5 +63,3 @@ def names_of(sitters: Sequence[Sitter]) -> tuple[str, ...]:
 def _check_finished(record: Record) -> None:
     if record.status is not Status.OVER:
         raise Conflict("not-over")
-    if record.ended is not None:
-        raise Conflict("no-result")

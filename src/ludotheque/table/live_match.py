@@ -18,7 +18,7 @@ from ludotheque.core.rules import CLOCK, Seat, TimeUp, Turn, Wait
 from ludotheque.table import clocks
 from ludotheque.table.messages import UNREADABLE, bounded
 from ludotheque.table.ports import Clock, Log, Unstored
-from ludotheque.table.record import Saved, SealedMove, rebuilt, steps_written
+from ludotheque.table.record import Saved, SealedMove, rebuilt, standing_at, steps_written
 
 
 class Happened(NamedTuple):
@@ -240,14 +240,15 @@ class LiveMatch:
         """Store these steps first."""
         if not made:
             return Happened()
-        over, steps = made[-1].position.over, steps_written([each.step for each in made])
+        last, steps = made[-1].position, steps_written([each.step for each in made])
         banks = None if left is None else msgspec.json.encode(left.left)
-        await self._log.append(self._id, len(self.match.steps), steps, over, banks)
+        standing = standing_at(last)
+        await self._log.append(self._id, len(self.match.steps), steps, standing, banks)
         self.match.add(*made)
         self.sealed, self.clocks = {}, left
         if self.lesson is not None:
             self._follow_lesson()
-        return Happened(len(made), over)
+        return Happened(len(made), last.over)
 
     def _follow_lesson(self) -> None:
         """Time that stood still for it goes on where it has ended, or has been left."""

@@ -91,7 +91,20 @@ class React(Value, frozen=True):
     reaction: Reaction
 
 
-ClientSays = Hello | Play | AskHint | Ping | Echo | Looking | React
+class Tempo(enum.Enum):
+    SLOW = "slow"
+    NORMAL = "normal"
+    QUICK = "quick"
+
+
+class SetTempo(Value, frozen=True):
+    """How fast the bots move, where nobody else plays; kept as long as the table is in memory."""
+
+    id: Number
+    tempo: Tempo
+
+
+ClientSays = Hello | Play | AskHint | Ping | Echo | Looking | React | SetTempo
 
 
 # What the table says.
@@ -135,7 +148,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Chair(Part, frozen=True):
     """A seat as everybody sees it. `level` is the bot's, or the stand-in's of a person; `figure` is
     the number of the name that a bot goes by. Who is not `connected` is still `present` for a
-    while."""
+    while. `wins` are the games of this series that they have won before this one."""
 
     kind: Kind
     name: str
@@ -144,6 +157,7 @@ class Chair(Part, frozen=True):
     standin: bool
     connected: bool
     figure: Number | None
+    wins: Number = 0
 
 
 class Ended(Part, frozen=True):
@@ -160,10 +174,19 @@ class Votes(Part, frozen=True):
     by: tuple[Seat, ...]
 
 
+class Beside(Part, frozen=True):
+    """Somebody at the reader's own device: their window is asked for by this name, that of the
+    person whose device it is by none."""
+
+    seat: Seat
+    name: str
+
+
 class Room(Value, frozen=True):
     """The table itself: sent whenever anything of it changes. Once somebody has held the game up
     for `patience` seconds they are among `held`, and the others may vote. In a lesson that is being
-    followed, its player gets all its cards."""
+    followed, its player gets all its cards. Where several people play at the reader's device, they
+    are `beside` each other."""
 
     id: str
     game: str
@@ -187,6 +210,7 @@ class Room(Value, frozen=True):
     held: tuple[Seat, ...]
     votes: tuple[Votes, ...]
     lesson: tuple[Card, ...] = ()
+    beside: tuple[Beside, ...] = ()
 
 
 class News(Part, frozen=True):

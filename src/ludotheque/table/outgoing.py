@@ -13,6 +13,7 @@ from ludotheque.core.lesson import Card
 from ludotheque.core.match import Match
 from ludotheque.core.rules import Reviews, Seat, Value
 from ludotheque.table import names
+from ludotheque.table.beside import beside
 from ludotheque.table.fair_play import FairPlay
 from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.messages import (
@@ -59,6 +60,7 @@ def chair(sitter: Sitter, name: str, present: Collection[str], connected: Collec
         standin=sitter.standin,
         connected=bot or sitter.person in connected,
         figure=sitter.figure if bot else None,
+        wins=sitter.wins,
     )
 
 
@@ -105,6 +107,7 @@ def room(
         held=around.fair.held,
         votes=around.fair.votes,
         lesson=lesson_for(live, seat_of(sitters, reader)),
+        beside=beside(sitters, reader),
     )
 
 

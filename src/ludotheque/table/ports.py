@@ -11,7 +11,7 @@ import msgspec
 
 from ludotheque.core.faults import Unavailable
 from ludotheque.core.rules import Seat
-from ludotheque.table.record import Record, SealedMove, Sitter
+from ludotheque.table.record import Record, SealedMove, Sitter, Standing
 
 T = TypeVar("T")
 
@@ -62,11 +62,11 @@ class Log(Protocol):
         match: str,
         first: int,
         steps: Sequence[tuple[int, bytes]],
-        over: bool,
+        standing: Standing,
         banks: bytes | None,
     ) -> None:
-        """Store these steps, the first of that number, and what the clocks then have left; forget
-        the sealed moves."""
+        """Store these steps, the first of that number, how the game then stands and what the clocks
+        have left; forget the sealed moves."""
 
     async def seal(self, match: str, step: int, sealed: SealedMove) -> None: ...
 

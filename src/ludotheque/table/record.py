@@ -7,20 +7,23 @@ import msgspec
 from ludotheque.core import registry
 from ludotheque.core.faults import Conflict
 from ludotheque.core.match import Match, Step
-from ludotheque.core.replay import move_type
+from ludotheque.core.position import Position
+from ludotheque.core.replay import canonical, move_type
 from ludotheque.core.rules import Seat
 from ludotheque.table.messages import Kind, Status, TableClock
 
 
 class Sitter(msgspec.Struct, frozen=True):
     """Who sits on a seat. A person's `level` is that of the bot who stands in, if one does. A bot
-    keeps its `figure`, wherever it sits: people know it by the name of that number."""
+    keeps its `figure`, wherever it sits: people know it by the name of that number. `wins` are the
+    games of this series that they have won before."""
 
     kind: Kind = Kind.OPEN
     person: str = ""
     name: str = ""
     level: str = ""
     figure: Seat = 0
+    wins: int = 0
 
     @property
     def standin(self) -> bool:
@@ -49,6 +52,16 @@ class Record(msgspec.Struct, frozen=True):
     next: str | None = None
     clock: TableClock = TableClock.NONE
     ended: bytes | None = None  # how, as JSON, where it was not by the rules
+    outcome: bytes | None = None  # as JSON, once it is over by the rules
+    remarks: bytes | None = None  # how many of each kind the review makes about each seat, as JSON
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a game stands after its last step, so that nobody has to play it again to tell: whose
+    moves are awaited, and the outcome, as JSON, once it is over."""
+
+    awaits: tuple[Seat, ...] = ()
+    outcome: bytes | None = None
 
 
 class SealedMove(msgspec.Struct, frozen=True):
@@ -84,3 +97,10 @@ def rebuilt(saved: Saved) -> Match:
 
 def steps_written(steps: list[Step]) -> list[tuple[int, bytes]]:
     return [(step.at, msgspec.json.encode(step.moves)) for step in steps]
+
+
+def standing_at(position: Position) -> Standing:
+    """After the last step."""
+    if position.over:
+        return Standing(outcome=canonical(position.outcome))
+    return Standing(tuple(seat for seat in position.turn.seats if seat >= 0))

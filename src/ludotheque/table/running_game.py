@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import asyncio
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import structlog
@@ -33,13 +33,17 @@ from ludotheque.table.messages import (
     Play,
     React,
     Reacted,
+    SetTempo,
     Status,
+    Tempo,
 )
 from ludotheque.table.outgoing import wire
 from ludotheque.table.ports import Clock, Log, Offload, Overtaken, Pacing, Unstored, Viewer
 from ludotheque.table.queue import Queue, in_turn
 from ludotheque.table.reactions import Measure
 from ludotheque.table.record import Saved, Sitter
+
+STRETCH: Final = {Tempo.SLOW: 2.0, Tempo.NORMAL: 1.0, Tempo.QUICK: 0.1}
 
 
 class RunningGame:
@@ -63,6 +67,7 @@ class RunningGame:
         self._offload = offload
         self._fair = FairPlay()
         self._pace = pacing.pace
+        self._tempo = Tempo.NORMAL
         self._hold_after = round(pacing.hold_after * 1000)
         self._count = round(pacing.count * 1000)
         self._watching: asyncio.Task[Any] | None = None
@@ -75,7 +80,7 @@ class RunningGame:
         self._waits_since = live.now()  # at least, whoever is awaited: in table time
         self._judge = Judge(self.queue, live, self._lags, self._awaited_people, self._time_up)
         self._bots = BotSeats(
-            self.live, self._clock, self._offload, self._pace, self.queue.beside, self._bot_says
+            self.live, self._clock, self._offload, self._pace_now, self.queue.beside, self._bot_says
         )
 
     def _mark(self) -> object:
@@ -180,6 +185,26 @@ class RunningGame:
             data = wire(Reacted(seat, said.reaction))
             for each in self.viewers:
                 each.send(data)
+
+    def _set_tempo(self, viewer: Viewer, said: SetTempo) -> None:
+        """For who plays alone with bots."""
+        try:
+            seating.own_seat(self.sitters, viewer.person)
+            if not self._alone:
+                raise Conflict("not-alone")
+        except Fault as refused:
+            viewer.send(wire(outgoing.refusal(said.id, refused)))
+        else:
+            self._tempo = said.tempo
+
+    @property
+    def _alone(self) -> bool:
+        return sum(sitter.kind is Kind.PERSON for sitter in self.sitters) == 1
+
+    def _pace_now(self) -> float:
+        """In a race nobody is hurried: bots are never faster there than they were made."""
+        stretch = STRETCH[self._tempo] if self._alone else 1.0
+        return self._pace * (max(1.0, stretch) if self.match.turn.wait is Wait.FIRST else stretch)
 
     async def _hint(self, viewer: Viewer, said: AskHint) -> None:
         """Help, where the table allows it. Who asks waits for it, the table does not."""
@@ -315,9 +340,11 @@ class RunningGame:
             await self._replace({seat: seating.bot_at(self.sitters, seat, self.match.mode.middle)})
             await self._end_if_agreed()
 
-    async def _offer_end(self, seat: Seat) -> None:
-        self._fair.offer(seat, len(self.match.steps))
-        await self._take_back(seat)
+    async def _offer_end(self, seats: Sequence[Seat]) -> None:
+        """Those at one device offer together: they have agreed already."""
+        for seat in seats:
+            self._fair.offer(seat, len(self.match.steps))
+            await self._take_back(seat)
         await self._end_if_agreed()
 
     async def _end_if_agreed(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from itertools import chain
+from typing import Final
 
 import msgspec
 
@@ -18,6 +19,7 @@ from ludotheque.table.record import Sitter
 
 Change = dict[Seat, Sitter]
 OPEN = Sitter()
+SERIES: Final = 2  # whoever first wins so many games wins the series
 
 
 def check_seat(sitters: Sequence[Sitter], seat: Seat) -> Sitter:
@@ -40,13 +42,14 @@ def sit(sitters: Sequence[Sitter], seat: Seat, person: str, name: str, status: S
         raise Conflict("already-begun")
     if there.kind is not Kind.OPEN:
         raise Conflict("seat-taken")
-    _check_name(sitters, person, name)
+    check_name(sitters, person, name)
     old = seat_of(sitters, person)
     moved: Change = {} if old is None else {old: OPEN}
-    return moved | {seat: Sitter(Kind.PERSON, person, name)}
+    wins = 0 if old is None else sitters[old].wins
+    return moved | {seat: Sitter(Kind.PERSON, person, name, wins=wins)}
 
 
-def _check_name(sitters: Sequence[Sitter], person: str, name: str) -> None:
+def check_name(sitters: Sequence[Sitter], person: str, name: str) -> None:
     """Whoever sits down can be told apart from those who sit there."""
     for other in sitters:
         if other.person not in ("", person) and skeleton(other.name) == skeleton(name):
@@ -141,3 +144,11 @@ def gathered(sitters: Sequence[Sitter], present: Collection[str]) -> bool:
     awaited = {sitters[seat].person for seat in players(sitters)}
     enough = len(awaited) >= min(2, kinds.count(Kind.PERSON))
     return enough and awaited <= set(present) and Kind.OPEN not in kinds
+
+
+def credited(sitters: Sequence[Sitter], winners: Collection[Seat]) -> tuple[Sitter, ...]:
+    """The same people with what they have won in this series. Once it is won, another begins."""
+    wins = [sitter.wins + (seat in winners) for seat, sitter in enumerate(sitters)]
+    kept = wins if max(wins) < SERIES else [0] * len(wins)
+    credit = zip(sitters, kept, strict=True)
+    return tuple(msgspec.structs.replace(sitter, wins=won) for sitter, won in credit)

@@ -13,6 +13,7 @@ import msgspec
 from ludotheque.core.faults import Broken, Forbidden, Invalid
 from ludotheque.core.rules import Seat
 from ludotheque.table import messages, outgoing, seating
+from ludotheque.table.beside import seats_beside
 from ludotheque.table.commands import (
     AnyCommand,
     DeclineEnd,
@@ -42,6 +43,7 @@ from ludotheque.table.messages import (
     Play,
     Pong,
     React,
+    SetTempo,
     Status,
 )
 from ludotheque.table.outgoing import Around, seat_of, wire
@@ -144,7 +146,7 @@ class Table(RunningGame):
             case Resign():
                 await self._resign(seat)
             case OfferEnd():
-                await self._offer_end(seat)
+                await self._offer_end(seats_beside(self.sitters, command.person))
             case DeclineEnd():
                 self._fair.decline(len(self.match.steps))
             case Vote(seat=other):
@@ -160,6 +162,8 @@ class Table(RunningGame):
                 await self._answer(viewer, said)
             case React():
                 self._react(viewer, said)
+            case SetTempo():
+                self._set_tempo(viewer, said)
             case Ping(id=number):
                 viewer.send(wire(Pong(number)))
             case Echo(number=number):
@@ -410,7 +414,9 @@ class Table(RunningGame):
             raise Forbidden("not-at-table")
         if self.record.next is None:
             here = self.present | {person}
-            again = await self._rematches.make(self.record, tuple(self.sitters), here)
+            winners = self.match.outcome.winners if self.match.over else ()
+            sitters = seating.credited(self.sitters, winners)
+            again = await self._rematches.make(self.record, sitters, here)
             self.record = msgspec.structs.replace(self.record, next=again)
             self._tell_room()
 

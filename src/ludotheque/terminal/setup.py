@@ -12,7 +12,7 @@ from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import Seat, Value
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.ports import Pacing, WallClock
-from ludotheque.table.record import Record, Saved, SealedMove, Sitter
+from ludotheque.table.record import Record, Saved, SealedMove, Sitter, Standing
 from ludotheque.table.table import Table
 from ludotheque.words import Words
 
@@ -43,7 +43,7 @@ class NoLog:
         match: str,
         first: int,
         steps: Sequence[tuple[int, bytes]],
-        over: bool,
+        standing: Standing,
         banks: bytes | None,
     ) -> None: ...
 

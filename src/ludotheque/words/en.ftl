@@ -13,8 +13,8 @@ refused-no-such-starter = There is no player { $number } here: you are { $player
 refused-moves-missing = Not everybody has chosen yet.
 refused-no-such-timer = That timer is not running.
 refused-players =
-    { $least ->
-        [1] This game is for 1 to { $most } players.
+    { $most ->
+        [1] This game is for one player alone.
        *[other] This game is for { $least } to { $most } players.
     }
 refused-no-such-game = There is no game called “{ $game }”. There are: { $games }.
@@ -66,7 +66,13 @@ cli-pace =
     { $games ->
         [one] 1 game
        *[other] { $games } games
-    }, { $steps } steps each on average, { $rate } games per second.
+    }, { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    } each on average, { $rate ->
+        [one] { $rate } game
+       *[other] { $rate } games
+    } per second.
 cli-rank = { $rank }. { $name }: { $score }
 cli-verified =
     { $game }, rules version { $version }: verified.
@@ -74,7 +80,10 @@ cli-verified =
     Seed: it is the one promised at the beginning ({ $commitment }).
     Shuffles and draws: { $shuffles }, each recomputed from the seed.
     Moves: { $moves }, each allowed by the rules.
-    Result: scores, ranks and final state are those that the moves give ({ $state }).
+    { $ended ->
+        [over] Result: scores, ranks and final state are those that the moves give ({ $state }).
+       *[other] Stopped without a result; the final state is the one that the moves give ({ $state }).
+    }
 cli-new = { $folder } is the package of a game that works. To play it: pip install --editable { $folder }, then ludotheque play
 cli-conform-yes = { $game } keeps the contract.
 cli-conform-no = { $game } does not keep the contract.
@@ -175,6 +184,9 @@ refused-not-found = There is nothing at this address.
 refused-no-such-table = This table does not exist.
 refused-no-such-seat = This table has no such seat.
 refused-one-seat = You can take only one seat.
+refused-device-race = Not for several people on one device: in this mode everybody may play at any moment, and time runs.
+refused-device-alone = This mode is for one player.
+refused-device-open = When several people play on one device, nobody comes from elsewhere: put a bot on the free seats.
 refused-seat-taken = This seat is taken.
 refused-seats-open = Some seats are still open.
 refused-host-only = Only the person who made this table can do that.
@@ -182,9 +194,14 @@ refused-not-at-table = You are not playing at this table.
 refused-still-here = This person is still here.
 refused-reacted-enough = Easy: wait a moment before you react again.
 refused-offer-declined = Stopping has just been declined: wait until the game has moved on.
+refused-not-alone = How fast bots play can be set only where you are alone with them.
 refused-not-held-up = Nobody at this seat holds the game up, or not for long enough.
 refused-own-seat = This is your own seat.
-refused-no-result = This game stopped without a result: there is nothing to look at again.
+refused-belongings-format = This file is of another format ({ $theirs }) than ours ({ $ours }).
+refused-belongings-unreadable = This is no file of a Ludothèque.
+refused-belongings-seats = The seats of this game do not fit what was played there.
+refused-too-many-games = No more than { $most } games at once.
+refused-unfinished-here = You have unfinished games here. Finish or leave them before you bring back what is yours from elsewhere.
 refused-already-begun = The game has already begun.
 refused-not-begun = The game has not begun yet.
 refused-not-over = The game is not over yet.
@@ -217,7 +234,10 @@ refused-bad-database = The database cannot be used: { $why }
 refused-busy = The server has much to do at the moment. Please try again shortly.
 refused-bus-lost = The other workers cannot be reached at the moment. Please try again.
 refused-other-migrations = The database has migration { $theirs }, this version of Ludothèque needs { $ours }. Versions with different migrations do not run side by side: end the others, wait until their leases are over, and start this one; or start the newer version.
-refused-commits-lost = The database has lost what was committed last ({ $lost } times): the file “…-wal” beside it is missing or cut. Put it back, or a backup (ludotheque restore). To go on with what is left, remove “{ $file }”.
+refused-commits-lost = The database has lost what was committed last ({ $lost ->
+        [one] once
+       *[other] { $lost } times
+    }): the file “…-wal” beside it is missing or cut. Put it back, or a backup (ludotheque restore). To go on with what is left, remove “{ $file }”.
 refused-database-in-use = Another Ludothèque already runs with the games in “{ $file }”. Several at once need PostgreSQL.
 refused-bus-needs-postgresql = Several workers need PostgreSQL: give its address with --database.
 refused-bad-bus = The bus between workers cannot be used: { $why }
@@ -250,6 +270,10 @@ sound-on = Sounds: on
 sound-off = Sounds: off
 speed-normal = Speed: normal
 speed-quick = Speed: quick
+bots-tempo = Pace of the bots
+tempo-slow = Calm
+tempo-normal = Normal
+tempo-quick = Fast
 go-front = Back to the front page
 footer = The games library that is open day and night.
 log-out = Log out
@@ -262,7 +286,6 @@ front-headline = Board games, right away.
 front-line = Against honest bots, or with friends by a simple link. No account, no adverts.
 front-line-alone = Against honest bots, on this device, even without a network. No account, no adverts.
 continue = Continue
-show-all = Show all ({ $count })
 finished =
     { $count ->
         [one] 1 finished game
@@ -284,9 +307,99 @@ years = From { $years } years
 with-friends = With friends
 with-friends-note = The table opens at once, with a link to share: everybody takes a seat, and you begin.
 
+## My games
+
+my-games = My games
+your-turn = Your turn
+turn-of = { $name } to play
+no-games-yet = Your games will be here from the first one on.
+stopped-aborted = Called off
+stopped-agreed = Stopped by agreement
+stopped-resigned = Resigned
+result-won = Won
+result-lost = Lost
+result-rank =
+    { $rank ->
+        [1] 1st of { $players }
+        [2] 2nd of { $players }
+        [3] 3rd of { $players }
+       *[other] { $rank }th of { $players }
+    }
+was-lesson = Guided game
+figures = In figures
+figure-games = Games
+figure-wins = Wins
+figure-streak = Streak / longest
+figure-best = Best score:
+plot-places =
+    { $count ->
+        [one] The last game
+       *[other] The last { $count } games
+    }, { $won ->
+        [0] none won
+       *[other] { $won } won
+    }
+habits = What the reviews remark, for thirty days
+unreviewed =
+    { $count ->
+        [one] One game has not been reviewed yet.
+       *[other] { $count } games have not been reviewed yet: a few are at each visit.
+    }
+finished-games = Finished games
+filter-game = Game
+filter-any-game = All games
+filter-result = Result
+filter-any-result = All results
+filter-won = Won
+filter-lost = Lost
+filter-stopped = Stopped
+none-found = No game of that kind.
+older-games = Older games
+belongings = What is yours
+take-along = Take along
+take-along-note = A file with your name, your finished games and your settings. Whoever has this file is you: keep it to yourself.
+take-along-alone = A file with your name, your finished games and your settings, to open on another device.
+take-along-now = Save the file
+bring-back = Bring back
+bring-back-note = The file of another device: its games are added to those here.
+bring-back-file = File
+bringing-back = { $part } %…
+brought-back =
+    { $games ->
+        [0] Nothing new
+        [one] One more game
+       *[other] { $games } more games
+    }{ $known ->
+        [0] .
+        [one] , one was here already.
+       *[other] , { $known } were here already.
+    }
+not-brought = Some games could not be brought back: { $why }
+forget = Delete everything
+forget-note = Your name and your games against bots disappear. In games with others only your moves stay, under a neutral name.
+forget-alone = Your name and all your games disappear from this device.
+forget-now = Delete everything…
+forget-sure = There is no way back: your running games stop, your finished games disappear. If you want to keep them, take them along first.
+forget-yes = Yes, delete everything
+forget-no = No, keep everything
+
 set-up = Set up the table
 mode = Version of the game
 how-many = Number of players
+share-device = Several people on this device
+share-device-passed = You pass the device around; between two players a curtain hides the hands.
+share-device-open = Nothing is hidden: the device lies in the middle of the table.
+person-here = Somebody here
+first-name = First name
+name-of = Name: { $player }
+pass-device = Pass the device to
+pass-to = Pass the device to { $name }.
+pass-nobody = The game goes on…
+pass-me = It’s me
+pass-note = Nobody else is looking? What { $name } holds is about to appear.
+stop-game = Stop the game
+stop-game-sure = Stop it for good
+stop-game-note = The game ends for everybody, without a result.
 around-the-table = Around the table
 your-name = Your name
 name-example = Zoe, Grandpa, Lou…
@@ -459,6 +572,13 @@ nobody-wins = Not this time
 they-tie = A shared victory for { $names }
 rematch = Rematch!
 join-rematch = Join the rematch
+series = First to two wins: { $wins }
+series-won = { $names } won the series!
+series-wins =
+    { $count ->
+        [one] { $count } win in the series
+       *[other] { $count } wins in the series
+    }
 see-replay = Replay
 other-game = Front page
 see-board = See the table
@@ -529,3 +649,49 @@ lesson-skip = Skip the lesson
 lesson-end = Play on
 refused-lesson-other = That is allowed, but not just yet: follow the light. To play freely, skip the lesson.
 refused-no-lesson = There is no lesson for this mode.
+
+## The puzzle of the day
+
+daily = Puzzles of the day
+daily-title = Puzzle of the day
+daily-of = Puzzles of { $date }
+daily-lead = One for each game, the same for everybody, from the easiest on Monday to the hardest on Sunday. Each has only one best answer.
+daily-done = { $done } of { $all }
+daily-streak =
+    { $days ->
+        [one] 1 day in a row
+       *[other] { $days } days in a row
+    }
+daily-level = Difficulty { $level } of 5
+daily-solved-in = Solved in { $time }
+daily-begun = Begun
+daily-try = Try it
+daily-best = Best time: { $time }
+daily-you = You
+daily-making = Setting the table…
+daily-missed = That is not the right answer.
+daily-again = Start again
+daily-solved = You have it!
+daily-result =
+    { $tries ->
+        [one] { $time }, at the first try
+       *[other] { $time }, in { $tries } tries
+    }
+daily-record = That is your best time at this game.
+daily-why = Why
+daily-share = Share
+daily-copied = The result is copied: paste it wherever you like.
+daily-share-text = Ludothèque, { $game } of { $date } { $level }: { $result }
+daily-all = All puzzles
+daily-calendar = Calendar
+daily-month-before = Month before
+daily-month-after = Month after
+daily-day =
+    { $done ->
+        [0] { $date }
+       *[other] { $date }: { $done } of { $all }
+    }
+daily-today = Today
+daily-future = That day has not come yet.
+refused-no-daily = The game “{ $game }” has no puzzle of the day.
+refused-bad-date = “{ $date }” is not a date like 2026-03-01.

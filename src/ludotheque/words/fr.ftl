@@ -9,12 +9,12 @@ language = Français
 refused-not-your-turn = Ce n’est pas à vous de jouer.
 refused-not-now = Ce n’est pas possible maintenant.
 refused-over = Cette partie est terminée.
-refused-no-such-starter = Il n’y a pas de joueur { $number } : vous êtes { $players }.
+refused-no-such-starter = Il n’y a pas de joueur { $number } : vous êtes { $players }.
 refused-moves-missing = Tout le monde n’a pas encore choisi.
 refused-no-such-timer = Ce sablier ne tourne pas.
 refused-players =
-    { $least ->
-        [1] Ce jeu se joue de 1 à { $most } joueurs.
+    { $most ->
+        [1] Ce jeu se joue seul.
        *[other] Ce jeu se joue de { $least } à { $most } joueurs.
     }
 refused-no-such-game = Aucun jeu ne s’appelle « { $game } ». Il y a : { $games }.
@@ -64,9 +64,15 @@ cli-years = Dès { $years } ans.
 cli-simulating = Simulation
 cli-pace =
     { $games ->
-        [one] 1 partie
+        [one] { $games } partie
        *[other] { $games } parties
-    }, { $steps } étapes en moyenne, { $rate } parties par seconde.
+    }, { $steps ->
+        [one] { $steps } étape
+       *[other] { $steps } étapes
+    } en moyenne, { $rate ->
+        [one] { $rate } partie
+       *[other] { $rate } parties
+    } par seconde.
 cli-rank = { $rank }. { $name } : { $score }
 cli-verified =
     { $game }, règles version { $version } : vérifié.
@@ -74,7 +80,10 @@ cli-verified =
     Graine : c’est celle promise au début ({ $commitment }).
     Mélanges et pioches : { $shuffles }, tous recalculés à partir de la graine.
     Coups : { $moves }, tous permis par les règles.
-    Résultat : scores, rangs et état final sont ceux que donnent les coups ({ $state }).
+    { $ended ->
+        [over] Résultat : scores, rangs et état final sont ceux que donnent les coups ({ $state }).
+       *[other] Arrêtée sans résultat ; l’état final est celui que donnent les coups ({ $state }).
+    }
 cli-new = { $folder } est le paquet d’un jeu qui fonctionne. Pour y jouer : pip install --editable { $folder }, puis ludotheque play
 cli-conform-yes = { $game } respecte le contrat.
 cli-conform-no = { $game } ne respecte pas le contrat.
@@ -150,7 +159,7 @@ guest-name = Invité { $number }
 refused-no-identity = Le serveur ne vous connaît pas encore : passez d’abord par la page d’accueil, cookies autorisés.
 refused-name-length = Un nom compte de 1 à { $most } caractères.
 refused-name-invisible = On ne verrait rien de ce nom : il faut au moins une lettre, un chiffre ou un signe visible.
-refused-name-alike = Ce nom ressemble trop à celui de { $name }, qui est déjà à la table. Choisissez-en un autre.
+refused-name-alike = Ce nom ressemble trop à celui { DE($name) }, qui est déjà à la table. Choisissez-en un autre.
 refused-no-such-language = Langues parlées ici : { $languages }.
 refused-wrong-origin = Cette demande vient d’un autre site.
 refused-elsewhere = La Ludothèque est ouverte dans un autre onglet : c’est là que l’on joue. Fermez-le pour continuer ici.
@@ -162,7 +171,7 @@ device-update-now = Passer à la nouvelle version
 refused-no-program = Il faut { $program } pour cela, et il n’est pas installé ici.
 refused-cannot-fetch = { $what } n’a pas pu être téléchargé : { $why }
 refused-cannot-bake = Les jeux n’ont pas pu être préparés pour la page : { $why }
-refused-no-client = Le client n’est pas construit : lancez « make setup ».
+refused-no-client = Le client n’est pas construit : lancez « make setup ».
 refused-folder-not-empty = Le dossier { $folder } n’est pas vide : rien n’y a été écrit.
 cli-static = { $folder } est prêt : { $megabytes } Mo à transférer avant la première partie. N’importe quel hébergeur de fichiers peut le servir.
 refused-home-word = Tapez d’abord le mot qui est affiché sur l’ordinateur de la maison.
@@ -175,6 +184,9 @@ refused-not-found = Il n’y a rien à cette adresse.
 refused-no-such-table = Cette table n’existe pas.
 refused-no-such-seat = Cette table n’a pas cette place.
 refused-one-seat = Vous ne pouvez prendre qu’une place.
+refused-device-race = Pas à plusieurs sur un seul appareil : dans ce mode, tout le monde peut jouer à tout moment, et le temps court.
+refused-device-alone = Ce mode se joue seul.
+refused-device-open = À plusieurs sur un appareil, personne ne vient d’ailleurs : mettez un robot sur les places libres.
 refused-seat-taken = Cette place est prise.
 refused-seats-open = Il reste des places libres.
 refused-host-only = Seule la personne qui a ouvert cette table peut faire cela.
@@ -182,13 +194,18 @@ refused-not-at-table = Vous ne jouez pas à cette table.
 refused-still-here = Cette personne est encore là.
 refused-reacted-enough = Doucement : attendez un instant avant de réagir encore.
 refused-offer-declined = On vient de refuser d’arrêter : attendez que la partie ait avancé.
+refused-not-alone = Le rythme des robots ne se règle que là où vous êtes seul avec eux.
 refused-not-held-up = Personne ne fait attendre la partie à cette place, ou pas depuis assez longtemps.
 refused-own-seat = C’est votre propre place.
-refused-no-result = Cette partie s’est arrêtée sans résultat : il n’y a rien à revoir.
+refused-belongings-format = Ce fichier est d’un autre format ({ $theirs }) que celui d’ici ({ $ours }).
+refused-belongings-unreadable = Ce fichier n’est pas celui d’une Ludothèque.
+refused-belongings-seats = Les places de cette partie ne vont pas avec ce qui y a été joué.
+refused-too-many-games = Pas plus de { $most } parties à la fois.
+refused-unfinished-here = Vous avez ici des parties en cours. Terminez-les ou quittez-les avant de reprendre vos affaires d’ailleurs.
 refused-already-begun = La partie a déjà commencé.
 refused-not-begun = La partie n’a pas encore commencé.
 refused-not-over = La partie n’est pas encore terminée.
-refused-broken-game = Le jeu « { $game } » d’un autre paquet ne peut pas être chargé : { $why }
+refused-broken-game = Le jeu « { $game } » d’un autre paquet ne peut pas être chargé : { $why }
 refused-other-version = Cette partie de « { $game } » a commencé avec la version { $theirs } des règles ; ici, c’est la version { $ours }.
 refused-too-late = Trop tard : il s’est passé autre chose entre-temps.
 refused-unknown-step = Ce coup se rapporte à un moment qui n’est pas encore venu.
@@ -250,6 +267,10 @@ sound-on = Sons : activés
 sound-off = Sons : coupés
 speed-normal = Vitesse : normale
 speed-quick = Vitesse : rapide
+bots-tempo = Rythme des robots
+tempo-slow = Tranquille
+tempo-normal = Normal
+tempo-quick = Rapide
 go-front = Retour à l’accueil
 footer = La ludothèque ouverte jour et nuit.
 log-out = Se déconnecter
@@ -262,10 +283,9 @@ front-headline = Des jeux de société, tout de suite.
 front-line = Contre des robots honnêtes, ou avec vos amis par un simple lien. Sans compte, sans publicité.
 front-line-alone = Contre des robots honnêtes, sur cet appareil, même sans réseau. Sans compte, sans publicité.
 continue = Reprendre
-show-all = Tout voir ({ $count })
 finished =
     { $count ->
-        [one] 1 partie terminée
+        [one] { $count } partie terminée
        *[other] { $count } parties terminées
     }
 with-players = Avec { $names }
@@ -284,9 +304,98 @@ years = Dès { $years } ans
 with-friends = Avec des amis
 with-friends-note = La table s’ouvre aussitôt, avec un lien à partager : chacun prend place, et vous commencez.
 
+## Mes parties
+
+my-games = Mes parties
+your-turn = À vous
+turn-of = À { $name }
+no-games-yet = Vos parties viendront ici dès la première.
+stopped-aborted = Annulée
+stopped-agreed = Arrêtée d’un commun accord
+stopped-resigned = Abandon
+result-won = Gagnée
+result-lost = Perdue
+result-rank =
+    { $rank ->
+        [1] 1ʳᵉ place sur { $players }
+       *[other] { $rank }ᵉ place sur { $players }
+    }
+was-lesson = Partie guidée
+figures = En chiffres
+figure-games = Parties
+figure-wins = Victoires
+figure-streak = Série / record
+figure-best = Meilleur score :
+plot-places =
+    { $count ->
+        [one] La dernière partie
+       *[other] Les { $count } dernières parties
+    }, dont { $won ->
+        [0] aucune gagnée
+        [one] 1 gagnée
+       *[other] { $won } gagnées
+    }
+habits = Ce que remarquent les relectures, depuis trente jours
+unreviewed =
+    { $count ->
+        [one] Une partie n’est pas encore relue.
+       *[other] { $count } parties ne sont pas encore relues : quelques-unes le sont à chaque visite.
+    }
+finished-games = Parties terminées
+filter-game = Jeu
+filter-any-game = Tous les jeux
+filter-result = Résultat
+filter-any-result = Tous les résultats
+filter-won = Gagnées
+filter-lost = Perdues
+filter-stopped = Arrêtées
+none-found = Aucune partie de cette sorte.
+older-games = Parties plus anciennes
+belongings = Ce qui est à vous
+take-along = Emporter
+take-along-note = Un fichier avec votre nom, vos parties terminées et vos réglages. Qui a ce fichier est vous : gardez-le pour vous.
+take-along-alone = Un fichier avec votre nom, vos parties terminées et vos réglages, à ouvrir sur un autre appareil.
+take-along-now = Enregistrer le fichier
+bring-back = Rapporter
+bring-back-note = Le fichier d’un autre appareil : ses parties s’ajoutent à celles d’ici.
+bring-back-file = Fichier
+bringing-back = { $part } %…
+brought-back =
+    { $games ->
+        [0] Rien de nouveau
+        [one] Une partie de plus
+       *[other] { $games } parties de plus
+    }{ $known ->
+        [0] .
+        [one] , une était déjà là.
+       *[other] , { $known } étaient déjà là.
+    }
+not-brought = Certaines parties n’ont pas pu être rapportées : { $why }
+forget = Tout effacer
+forget-note = Votre nom et vos parties contre des robots disparaissent. Dans les parties jouées avec d’autres, il ne reste que vos coups, sous un nom neutre.
+forget-alone = Votre nom et toutes vos parties disparaissent de cet appareil.
+forget-now = Tout effacer…
+forget-sure = C’est sans retour : vos parties en cours s’arrêtent, vos parties terminées disparaissent. Si vous voulez les garder, emportez-les d’abord.
+forget-yes = Oui, tout effacer
+forget-no = Non, tout garder
+
 set-up = Préparer la table
 mode = Version du jeu
 how-many = Nombre de joueurs
+share-device = À plusieurs sur cet appareil
+share-device-passed = On se passe l’appareil ; entre deux joueurs, un rideau cache les jeux.
+share-device-open = Rien n’est caché : l’appareil reste au milieu de la table.
+person-here = Quelqu’un ici
+first-name = Prénom
+name-of = Prénom : { $player }
+pass-device = Passez l’appareil à
+pass-to = Passez l’appareil à { $name }.
+pass-nobody = La partie continue…
+pass-me = C’est moi
+pass-note = Personne d’autre ne regarde ? Le jeu caché { DE($name) } va apparaître.
+stop-game = Arrêter la partie
+stop-game-sure = Arrêter pour de bon
+stop-game-note = La partie s’arrête pour tout le monde, sans résultat.
 around-the-table = Autour de la table
 your-name = Votre prénom
 name-example = Zoé, Papi, Lulu…
@@ -397,7 +506,7 @@ bot-name-8 = Gaspard
 players = Joueurs
 is-playing = joue maintenant
 has-chosen = a choisi
-away = absent
+away = n’est pas là
 offline = hors ligne
 stood-in = robot : { $level }
 turn-you = À vous de jouer !
@@ -443,7 +552,7 @@ vote-replace = Faire jouer un robot
 voted = Vous avez voté : un robot jouera si les autres sont d’accord.
 stood-in-you = Un robot joue à votre place.
 take-back = Reprendre ma place
-bank-of = Temps de { $name }
+bank-of = Temps { DE($name) }
 ended-aborted = Partie annulée
 ended-agreed = La partie s’arrête là
 ended-resigned = { $name } abandonne
@@ -459,6 +568,13 @@ nobody-wins = Pas cette fois
 they-tie = Victoire partagée entre { $names }
 rematch = Revanche !
 join-rematch = Rejoindre la revanche
+series = Au premier à deux victoires : { $wins }
+series-won = La série est à { $names } !
+series-wins =
+    { $count ->
+        [one] { $count } victoire dans la série
+       *[other] { $count } victoires dans la série
+    }
 see-replay = Revoir
 other-game = Accueil
 see-board = Voir la table
@@ -482,7 +598,7 @@ turn-on = Tour suivant
 next-remark = Remarque suivante
 remarks =
     { $count ->
-        [one] 1 remarque
+        [one] { $count } remarque
        *[other] { $count } remarques
     }
 run = Lecture
@@ -529,3 +645,49 @@ lesson-skip = Passer la leçon
 lesson-end = Jouer la suite
 refused-lesson-other = C’est permis, mais pas tout de suite : suivez la lumière. Pour jouer librement, passez la leçon.
 refused-no-lesson = Ce mode n’a pas de leçon.
+
+## Le casse-tête du jour
+
+daily = Casse-têtes du jour
+daily-title = Casse-tête du jour
+daily-of = Casse-têtes du { $date }
+daily-lead = Un par jeu, les mêmes pour tout le monde, du plus facile le lundi au plus difficile le dimanche. Chacun n’a qu’une meilleure réponse.
+daily-done = { $done } sur { $all }
+daily-streak =
+    { $days ->
+        [one] 1 jour de suite
+       *[other] { $days } jours de suite
+    }
+daily-level = Difficulté { $level } sur 5
+daily-solved-in = Trouvé en { $time }
+daily-begun = Commencé
+daily-try = Essayer
+daily-best = Meilleur temps : { $time }
+daily-you = Vous
+daily-making = On dresse la table…
+daily-missed = Ce n’est pas la bonne réponse.
+daily-again = Recommencer
+daily-solved = Trouvé !
+daily-result =
+    { $tries ->
+        [one] { $time }, du premier coup
+       *[other] { $time }, en { $tries } essais
+    }
+daily-record = C’est votre meilleur temps à ce jeu.
+daily-why = Pourquoi
+daily-share = Partager
+daily-copied = Le résultat est copié : collez-le où vous voulez.
+daily-share-text = Ludothèque, { $game } du { $date } { $level } : { $result }
+daily-all = Tous les casse-têtes
+daily-calendar = Calendrier
+daily-month-before = Mois précédent
+daily-month-after = Mois suivant
+daily-day =
+    { $done ->
+        [0] { $date }
+       *[other] { $date } : { $done } sur { $all }
+    }
+daily-today = Aujourd’hui
+daily-future = Ce jour n’est pas encore venu.
+refused-no-daily = Le jeu « { $game } » n’a pas de casse-tête du jour.
+refused-bad-date = « { $date } » n’est pas une date comme 2026-03-01.

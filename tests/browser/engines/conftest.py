@@ -19,10 +19,18 @@ HERE = Path(__file__).parent
 Come = Callable[..., chromium.Page]
 
 
+@pytest.hookimpl(tryfirst=True)  # the workers' own hook reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.engines)
+            # One engine for each worker: it starts once.
+            item.add_marker(pytest.mark.xdist_group(_engine_of(item)))
+
+
+def _engine_of(item: pytest.Item) -> str:
+    told = getattr(item, "callspec", None)
+    return str(told.params["engine"]) if told else "firefox"
 
 
 @pytest.fixture(scope="session", params=["firefox", "webkit"])

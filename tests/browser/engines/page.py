@@ -13,6 +13,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final
 
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
+
 WITHIN: Final = 30.0  # a bound, not an expectation
 AGAIN: Final = 0.05
 
@@ -22,6 +24,8 @@ Gesture = list[dict[str, Any]]
 FIND: Final = """(steps) => steps.reduce((found, [kind, what]) => {
   if (kind === "css") return found.flatMap((each) => [...each.querySelectorAll(what)]);
   if (kind === "text") return found.filter((each) => each.textContent.includes(what));
+  if (kind === "name")
+    return found.filter((each) => (each.ariaLabel ?? each.textContent).includes(what));
   return found.at(what) ? [found.at(what)] : [];
 }, [document])"""
 
@@ -43,8 +47,8 @@ READY: Final = f"""async (steps) => {{
 }}"""
 
 
-class Late(AssertionError):
-    """What was waited for has not come."""
+class Late(PlaywrightTimeout):
+    """What was waited for has not come: Playwright's own fault, as whoever plays expects it."""
 
 
 class Engine(ABC):
@@ -64,9 +68,15 @@ class Engine(ABC):
     @abstractmethod
     def close(self) -> None: ...
 
-    def click(self, x: int, y: int) -> None:
+    def click(self, x: float, y: float) -> None:
         """Press there with the pointer."""
         self.perform(pointer(_to(x, y), _down(), _up()))
+
+
+ROLES: Final = {
+    "button": "button, [role=button]",
+    "textbox": "input[type=text], input:not([type]), textarea",
+}
 
 
 class Page:
@@ -103,8 +113,15 @@ class Page:
     def get_by_test_id(self, name: str) -> Locator:
         return self.locator(f"[data-testid='{name}']")
 
-    def get_by_role(self, role: str) -> Locator:
-        return self.locator({"textbox": "input[type=text], input:not([type]), textarea"}[role])
+    def get_by_role(self, role: str, name: str = "") -> Locator:
+        found = self.locator(ROLES[role])
+        return Locator(self, (*found.steps, ("name", name)))
+
+    def get_by_text(self, text: str) -> Locator:
+        return self.locator("*:not(:has(*))", text)
+
+    def wait_for_timeout(self, milliseconds: float) -> None:
+        time.sleep(milliseconds / 1000)
 
 
 class Locator:
@@ -166,6 +183,10 @@ class Locator:
         self._first("(it.select(), true)")
         self.page.keyboard.type(text)
 
+    def dispatch_event(self, name: str) -> None:
+        event = f"new MouseEvent({json.dumps(name)}, {{ bubbles: true, cancelable: true }})"
+        self._first(f"it.dispatchEvent({event})")
+
     def focus(self) -> None:
         self._first("(it.focus(), true)")
 
@@ -180,7 +201,14 @@ class Locator:
     def scroll_into_view_if_needed(self) -> None:
         self._first('(it.scrollIntoView({ block: "nearest" }), true)')
 
-    def click(self, timeout: float = WITHIN * 1000) -> None:
+    def click(
+        self, timeout: float = WITHIN * 1000, force: bool = False, no_wait_after: bool = False
+    ) -> None:
+        """Once it can be pressed; or at once, whether it can or not."""
+        if force:
+            box = self.bounding_box()
+            self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            return
         place = until(lambda: self.page.evaluate(READY, self.steps), f"{self}", timeout / 1000)
         self.page.mouse.click(*place)
 
@@ -189,7 +217,7 @@ class Mouse:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
 
-    def click(self, x: int, y: int) -> None:
+    def click(self, x: float, y: float) -> None:
         self.engine.click(x, y)
 
     def move(self, x: float, y: float, steps: int = 1) -> None:

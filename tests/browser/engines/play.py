@@ -6,9 +6,6 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.engines.page import Late
-from tests.browser.play import Famille
-
 NEW_TABLE = """async (wish) => {
   await fetch("/api/me");
   const headers = { "content-type": "application/json" };
@@ -23,11 +20,3 @@ def sit(page: Page, game: str, mode: str, *levels: str, **options: Any) -> None:
     wish = {"game": game, "mode": mode, "seats": seats, "options": options}
     page.goto(f"/tables/{page.evaluate(NEW_TABLE, wish)}")
     page.locator("[data-step][aria-busy=false]").wait_for()
-
-
-class Tiles(Famille):
-    def _idle(self) -> None:
-        try:
-            self.idle.click(timeout=3000)
-        except Late:
-            assert not self.mine.count() or not self.idle.count()

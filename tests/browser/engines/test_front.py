@@ -1,9 +1,8 @@
-"""The front page, language and light, and the first turns of a table."""
+"""The front page: language and light."""
 
 from __future__ import annotations
 
 from tests.browser.engines.conftest import Come
-from tests.browser.engines.play import Tiles, sit
 
 
 def test_language_and_light_are_remembered(come: Come) -> None:
@@ -16,12 +15,3 @@ def test_language_and_light_are_remembered(come: Come) -> None:
     page.reload()
     page.wait_for_function("() => document.documentElement.lang === 'en'")
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
-
-
-def test_tiles_are_laid_by_taps(come: Come) -> None:
-    page = come()
-    sit(page, "rami", "famille", "novice")
-    table = Tiles(page)
-    step = table.step()
-    table.play_on(2)
-    assert table.step() > step

@@ -10,7 +10,7 @@ import msgspec
 
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
-from ludotheque.core.game import Game, Mode
+from ludotheque.core.game import Game, Mode, OneDevice
 from ludotheque.core.rules import (
     CHANCE_TURN,
     CLOCK,
@@ -238,6 +238,7 @@ class Quick:
 def toy(rules: Toy | None = None, **mode: Any) -> Game:
     """The toy game, or a broken variant of it."""
     bots = {"quick": Quick(1), "slow": Quick(60)}
+    mode.setdefault("one_device", OneDevice.RACE)
     modes = (Mode("plain", rules or Toy(), range(2, 5), bots, **mode),)
     return Game("toy", "1", __name__, modes)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludotheque.core.game import Game, Mode
+from ludotheque.core.game import Game, Mode, OneDevice
 from ludotheque.games.abcdrix.bots import BOTS
 from ludotheque.games.abcdrix.rules import ABCDRIX
 
@@ -13,7 +13,17 @@ GAME: Final = Game(
     commands=f"{__name__}.commands",
     desk=f"{__name__}.desk",
     years=8,
+    daily="ludotheque.games.abcdrix.daily",
     modes=(
-        Mode("abcdrix", ABCDRIX, range(2, 9), BOTS, finding=True, free=True, middle="everyday"),
+        Mode(
+            "abcdrix",
+            ABCDRIX,
+            range(2, 9),
+            BOTS,
+            finding=True,
+            free=True,
+            middle="everyday",
+            one_device=OneDevice.RACE,
+        ),
     ),
 )

@@ -82,8 +82,12 @@ Begins = { $you ->
     [yes] You were drawn by lot: you begin.
    *[no] { $seat } was drawn by lot and begins.
 }
-Dealt = Everybody gets { $cards } cards.{ $out ->
+Dealt = Everybody gets { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.{ $out ->
     [0] {""}
+    [1] {" "}One card, drawn by lot, stays out of the game.
    *[other] {" "}{ $out } cards, drawn by lot, stay out of the game.
 }
 Letter = { $letter }
@@ -120,7 +124,10 @@ Laid = { $you ->
 Blasted = Bang! { $you ->
     [yes] Your
    *[no] { $seat }’s
-} firecracker sends { $count } cards of { $own ->
+} firecracker sends { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} of { $own ->
     [yes] { $you ->
         [yes] your
        *[no] their
@@ -169,14 +176,17 @@ ClockStarted = { $you ->
 } an idea and { $you ->
     [yes] start
    *[no] starts
-} the clock: { $seconds } seconds for { $dry_seat }.
+} the clock: { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} for { $dry_seat }.
 HadNoIdea = { $you ->
     [yes] You have no idea either.
    *[no] { $seat } has no idea either.
 }
 PutUnder = Nobody has an idea: { $you ->
-    [yes] all your { $count } cards
-   *[no] all { $count } cards of { $seat }
+    [yes] all your cards ({ $count })
+   *[no] all cards of { $seat } ({ $count })
 } go under the pile.
 TimeIsUp = Time is up: { $you ->
     [yes] you lay
@@ -343,7 +353,7 @@ board-idea = I have an idea!
 board-no-idea = No idea
 board-idle-you = Lay a card: the others may start the clock
 board-idle-other = { $name } lays nothing. A letter for that row? Start the clock!
-board-ask-dry = If nobody has an idea, your { $count } cards, hand and row, go under the pile. Are you really dry?
+board-ask-dry = If nobody has an idea, all your cards ({ $count }), hand and row, go under the pile. Are you really dry?
 board-ask-blast = Your firecracker takes { $card } ({ $count ->
     [one] one card
    *[other] { $count } cards
@@ -457,3 +467,21 @@ refused-lesson-abcdrix-e = That is allowed, but first lay the E after your R.
 refused-lesson-abcdrix-j = That is allowed, but get rid of the J first, before the O of the other row.
 refused-lesson-abcdrix-draw = This time, say that you are done.
 refused-lesson-abcdrix-s = That is allowed, but lay the S after your E.
+
+## The puzzle of the day
+
+WinTheWord = Win this word: lay your { $cards } cards, one in each row, yours first.
+daily-about = Win the word
+
+## What the reviews say, counted
+
+habit-MissedWin =
+    { $count ->
+        [one] One win missed.
+       *[other] { $count } wins missed.
+    }
+habit-MissedWord =
+    { $count ->
+        [one] One longer word missed.
+       *[other] { $count } longer words missed.
+    }

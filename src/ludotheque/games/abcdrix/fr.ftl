@@ -72,7 +72,7 @@ Judge = { $verdict ->
     [doubt] J’en doute
    *[abstain] Je ne me prononce pas
 }
-DrawLots = { $seat } est tiré au sort.
+DrawLots = Le sort désigne { $seat }.
 Deal = Les cartes sont distribuées.
 Drawn = Des cartes sont piochées.
 
@@ -82,8 +82,12 @@ Begins = { $you ->
     [yes] Le sort vous désigne : vous commencez.
    *[no] Le sort désigne { $seat }, qui commence.
 }
-Dealt = Chacun reçoit { $cards } cartes.{ $out ->
+Dealt = Chacun reçoit { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}.{ $out ->
     [0] {""}
+    [1] {" "}Une carte, tirée au sort, ne joue pas.
    *[other] {" "}{ $out } cartes, tirées au sort, ne jouent pas.
 }
 Letter = { $letter }
@@ -120,7 +124,10 @@ Blasted = Boum ! { $you ->
 } envoie { $out ->
     [yes] hors du jeu
    *[no] sous la pioche
-} { $count } cartes de { $own ->
+} { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} de { $own ->
     [yes] { $you ->
         [yes] votre
        *[no] sa
@@ -163,14 +170,17 @@ SandRanOut = { $dry ->
 ClockStarted = { $you ->
     [yes] Vous avez une idée et lancez
    *[no] { $seat } a une idée et lance
-} le chrono : { $seconds } secondes pour { $dry_seat }.
+} le chrono : { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+} pour { $dry_seat }.
 HadNoIdea = { $you ->
     [yes] Vous n’avez
    *[no] { $seat } n’a
 } pas d’idée non plus.
 PutUnder = Personne n’a d’idée : { $you ->
-    [yes] vos { $count } cartes
-   *[no] les { $count } cartes { DE($seat) }
+    [yes] toutes vos cartes ({ $count })
+   *[no] toutes les cartes { DE($seat) } ({ $count })
 } retournent sous la pioche.
 TimeIsUp = Le chrono est à zéro : { $you ->
     [yes] vous posez
@@ -337,7 +347,7 @@ board-idea = J’ai une idée !
 board-no-idea = Pas d’idée
 board-idle-you = Posez une carte : les autres peuvent lancer le chrono
 board-idle-other = { $name } ne pose rien. Une lettre pour cette rangée ? Lancez le chrono !
-board-ask-dry = Si personne n’a d’idée, vos { $count } cartes, main et rangée, partent sous la pioche. Vous séchez vraiment ?
+board-ask-dry = Si personne n’a d’idée, toutes vos cartes ({ $count }), main et rangée, partent sous la pioche. Vous séchez vraiment ?
 board-ask-blast = Votre pétard enlève { $card } ({ $count ->
     [one] une carte
    *[other] { $count } cartes
@@ -451,3 +461,21 @@ refused-lesson-abcdrix-e = C’est permis, mais posez d’abord le E après votr
 refused-lesson-abcdrix-j = C’est permis, mais débarrassez-vous d’abord du J, devant le O de l’autre.
 refused-lesson-abcdrix-draw = Pour cette fois, dites que vous avez fini.
 refused-lesson-abcdrix-s = C’est permis, mais posez le S après votre E.
+
+## Le casse-tête du jour
+
+WinTheWord = Gagnez ce mot : posez vos { $cards } cartes, une par rangée, la vôtre d’abord.
+daily-about = Gagnez le mot
+
+## Ce que disent les relectures, en nombre
+
+habit-MissedWin =
+    { $count ->
+        [one] Une victoire laissée passer.
+       *[other] { $count } victoires laissées passer.
+    }
+habit-MissedWord =
+    { $count ->
+        [one] Un mot plus long laissé passer.
+       *[other] { $count } mots plus longs laissés passer.
+    }

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ludotheque.bots import RandomBot
-from ludotheque.core.game import Game, Mode
+from ludotheque.core.game import Game, Mode, OneDevice
 from ludotheque.games.coins.a.bots import BOTS as A_BOTS
 from ludotheque.games.coins.b.bots import BOTS as B_BOTS
 from ludotheque.games.coins.c.bots import BOTS as C_BOTS
@@ -14,19 +14,37 @@ from ludotheque.games.coins.solo.bots import BOTS as SOLO_BOTS
 
 GAME: Final = Game(
     key="coins",
-    version="2",
+    version="3",
     package=__name__,
     years=6,
     commands="ludotheque.games.coins.commands",
     desk="ludotheque.games.coins.desk",
+    daily="ludotheque.games.coins.daily",
     modes=(
         Mode("a", A, range(2, 5), A_BOTS, finding=True, middle="regular"),
         # In a race new players meet the beginner first.
-        Mode("b", B, range(2, 9), B_BOTS, finding=True, middle="novice"),
+        Mode("b", B, range(2, 9), B_BOTS, finding=True, middle="novice", one_device=OneDevice.RACE),
         # A move of C says how many cards its player saw: a free number.
-        Mode("c", C, range(2, 5), C_BOTS, finding=True, free=True, middle="novice"),
+        Mode(
+            "c",
+            C,
+            range(2, 5),
+            C_BOTS,
+            finding=True,
+            free=True,
+            middle="novice",
+            one_device=OneDevice.RACE,
+        ),
         Mode("d", D, range(2, 3), D_BOTS, finding=True, middle="regular"),
-        Mode("solo", SOLO, range(1, 2), SOLO_BOTS, finding=True, middle="regular"),
+        Mode(
+            "solo",
+            SOLO,
+            range(1, 2),
+            SOLO_BOTS,
+            finding=True,
+            middle="regular",
+            one_device=OneDevice.ALONE,
+        ),
     ),
     small=(Mode("d-small", SmallDirections(), range(2, 3), {"random": RandomBot()}, finding=True),),
 )

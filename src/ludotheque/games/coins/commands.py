@@ -12,12 +12,13 @@ from typing import Final, NoReturn
 
 import msgspec
 
+from ludotheque.core.daily import LEVELS
 from ludotheque.core.dice import Dice, numbered_seed
 from ludotheque.core.faults import Fault, Invalid
 from ludotheque.games.coins.cards import cards_of, lying, mask_of, shown
 from ludotheque.games.coins.deck import CARDS, DECK
 from ludotheque.games.coins.layout import Mask, cell_at, place_of
-from ludotheque.games.coins.puzzles import LEVELS, Kept, of_the_day, puzzle
+from ludotheque.games.coins.puzzles import Kept, of_the_day, puzzle
 from ludotheque.games.coins.solver import NINE, count, solutions
 from ludotheque.words import Words, words
 from ludotheque.words.reader import language

@@ -22,6 +22,9 @@ option-dealer-seat-1 = first seat
 option-dealer-seat-2 = second seat
 option-dealer-seat-3 = third seat
 option-dealer-seat-4 = fourth seat
+option-first_card = The first card
+option-first_card-dealer = the dealer’s
+option-first_card-rest = one that is left over
 option-mild = A mistake costs a point, not the game
 option-look_seconds = Seconds to look before the two cards go aside
 option-lock_seconds = Seconds to wait after a wrong card
@@ -163,7 +166,10 @@ Begins =
         [yes] You deal and begin.
        *[no] { $seat } deals and begins.
     }
-Dealt = Everybody gets { $cards } cards.
+Dealt = Everybody gets { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.
 Received = You get your cards.
 Middle = A card lies in the middle: { upright }.
 CardLaid =
@@ -371,7 +377,6 @@ refused-one-or-two = One card is laid, or two at once.
 refused-same-card = That is the same card twice.
 refused-same-place = That is the same place twice.
 refused-not-seen = The number of cards seen must be between { $least } and { $most }.
-refused-bad-date = “{ $date }” is not a date like 2026-03-01.
 
 ## On the board
 
@@ -522,6 +527,7 @@ view-passes = Passes in a row
 view-lifted = A card has been lifted
 view-dealer = Deals
 view-equal_turns = As many turns for everybody
+view-first_card = The first card
 view-vain = Rounds passed in vain
 view-mild = A mistake costs a point
 view-barred = Waiting for the next pair
@@ -659,3 +665,12 @@ lesson-solo-second = This one goes on the right, among its neighbours.
 lesson-solo-end = Two cards and two cells are left. Finish the square!
 refused-lesson-solo-this = That is allowed, but this time, follow the light.
 refused-lesson-solo-undo = Before going on, try the button that is lit.
+
+## The puzzle of the day
+
+FillTheShape =
+    { $cells ->
+        [one] One card is missing: which?
+       *[other] Lay the { $cells } cards that are missing. There is only one solution.
+    }
+daily-about = Fill the shape

@@ -29,6 +29,7 @@ from ludotheque.core.codes import (
     Same,
     Subset,
 )
+from ludotheque.core.daily import LEVELS
 from ludotheque.core.encoding import Encoding, derived
 from ludotheque.core.rules import CHANCE
 from ludotheque.games.coins.a.values import ROUNDS, Pass, Shift, TurnsOptions, TurnsView
@@ -37,7 +38,6 @@ from ludotheque.games.coins.c.values import Put, RushOptions, RushView
 from ludotheque.games.coins.d.values import STUCK, DirectionsView, Unable
 from ludotheque.games.coins.deck import CARDS, DECK
 from ludotheque.games.coins.layout import REACH
-from ludotheque.games.coins.puzzles import LEVELS
 from ludotheque.games.coins.shapes import SIDE
 from ludotheque.games.coins.solo.values import GiveUp, Place, SquareOptions, SquareView, TakeBack
 from ludotheque.games.coins.values import Laid, Lay, Side, SideName
@@ -138,6 +138,7 @@ def _a(options: TurnsOptions, players: int) -> Encoding:
             "dealer": Choice((CHANCE, *range(players))),
             "equal_turns": Same(options.equal_turns),
             "vain": Count(ROUNDS),
+            "first_card": Same(options.first_card),
         },
     )
     return Encoding(view, LAID + 1, _numbers_of_a)

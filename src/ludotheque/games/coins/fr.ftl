@@ -22,6 +22,9 @@ option-dealer-seat-1 = première place
 option-dealer-seat-2 = deuxième place
 option-dealer-seat-3 = troisième place
 option-dealer-seat-4 = quatrième place
+option-first_card = La première carte
+option-first_card-dealer = celle du donneur
+option-first_card-rest = une carte restante
 option-mild = Une erreur coûte un point, pas la partie
 option-look_seconds = Secondes pour chercher avant d’écarter les deux cartes
 option-lock_seconds = Secondes d’attente après une carte mal posée
@@ -154,7 +157,7 @@ half-turned = { $card ->
 ## Les coups
 
 Deal = Distribuer
-DrawLots = { $seat } est tiré au sort.
+DrawLots = Le sort désigne { $seat }.
 Lay = Poser en colonne { $x }, rangée { $y } : { face }
 Shift = Soulever la carte en colonne { $from_x }, rangée { $from_y }, et la poser en colonne { $x }, rangée { $y }{ $turned ->
     [yes] , tête-bêche
@@ -178,7 +181,10 @@ Begins =
         [yes] Vous distribuez et commencez.
        *[no] { $seat } distribue et commence.
     }
-Dealt = Chacun reçoit { $cards } cartes.
+Dealt = Chacun reçoit { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}.
 Received = Vous recevez vos cartes.
 Middle = Une carte est au milieu : { upright }.
 CardLaid =
@@ -386,7 +392,6 @@ refused-one-or-two = On pose une carte, ou deux à la fois.
 refused-same-card = C’est deux fois la même carte.
 refused-same-place = C’est deux fois la même place.
 refused-not-seen = Le nombre de cartes vues doit être compris entre { $least } et { $most }.
-refused-bad-date = « { $date } » n’est pas une date comme 2026-03-01.
 
 ## Au tableau
 
@@ -537,6 +542,7 @@ view-passes = Tours passés de suite
 view-lifted = Une carte a été soulevée
 view-dealer = Distribue
 view-equal_turns = Autant de tours pour chacun
+view-first_card = La première carte
 view-vain = Tours passés pour rien
 view-mild = Une erreur coûte un point
 view-barred = Attendent la paire suivante
@@ -674,3 +680,12 @@ lesson-solo-second = Celle-ci va à droite, entre ses voisines.
 lesson-solo-end = Plus que deux cartes et deux cases. À vous de finir le carré !
 refused-lesson-solo-this = C’est permis, mais pour cette fois, suivez la lumière.
 refused-lesson-solo-undo = Avant d’aller plus loin, essayez le bouton éclairé.
+
+## Le casse-tête du jour
+
+FillTheShape =
+    { $cells ->
+        [one] Il manque une carte : laquelle ?
+       *[other] Posez les { $cells } cartes qui manquent. Il n’y a qu’une solution.
+    }
+daily-about = Remplissez la forme

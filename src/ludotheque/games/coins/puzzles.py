@@ -8,19 +8,16 @@ cell by cell, a sign for each card as it lies; the cells whose card is given, as
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple, cast
 
-from ludotheque.core.faults import Refused
+from ludotheque.core.daily import LEVELS, day_of
 from ludotheque.games.coins.cards import lying
 from ludotheque.games.coins.layout import Layout, Mask
 from ludotheque.games.coins.shapes import SHAPES, Shape, ShapeName
 
-LEVELS: Final = 5
-WEEK: Final = (1, 2, 3, 3, 4, 4, 5)  # from Monday to Sunday
 SIGNS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
 STRIDE: Final = 89  # days that follow one another get puzzles that are far apart
 
@@ -83,25 +80,6 @@ def puzzle(level: int, choose: Choose) -> Kept:
 def of_the_day(day: str) -> tuple[int, Kept]:
     """The same for everybody: difficulty and puzzle follow from the date alone. Each puzzle of a
     difficulty comes once before the first one comes again (COINS-20)."""
-    week, weekday = divmod(day_number(day), len(WEEK))
-    level = WEEK[weekday]
-    turn = week * WEEK.count(level) + WEEK[:weekday].count(level)
-    kept = of_level(level)
-    return level, kept[turn * STRIDE % len(kept)]
-
-
-def day_number(day: str) -> int:
-    """0 for a Monday, 1 for the Tuesday after it. The calendar is all that is needed of dates
-    here, and rules have no clock."""
-    found = re.fullmatch(r"(\d{4})-(\d\d)-(\d\d)", day, re.ASCII)
-    year, month, number = map(int, found.groups()) if found else (0, 0, 0)
-    if not (year and 1 <= month <= 12 and 1 <= number <= _length(year, month)):
-        raise Refused("bad-date", date=day)
-    before = year - 1
-    days = 365 * before + before // 4 - before // 100 + before // 400
-    return days + sum(_length(year, earlier) for earlier in range(1, month)) + number - 1
-
-
-def _length(year: int, month: int) -> int:
-    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
-    return (31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)[month - 1]
+    found = day_of(day)
+    kept = of_level(found.level)
+    return found.level, kept[found.turn() * STRIDE % len(kept)]

@@ -11,6 +11,7 @@ GAME: Final = Game(
     version="2",
     package=__name__,
     years=10,
+    daily="ludotheque.games.gnomes.daily",
     modes=(
         Mode("garden", GARDEN, range(3, 5), BOTS, middle="sneak"),
         Mode("duel", DUEL, range(2, 3), BOTS, middle="sneak"),

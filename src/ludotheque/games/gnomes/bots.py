@@ -18,7 +18,7 @@ from ludotheque.core.rules import Bot, Seen, Value
 from ludotheque.games.gnomes import plan
 from ludotheque.games.gnomes.board import SPOT
 from ludotheque.games.gnomes.fight import CHIMNEY
-from ludotheque.games.gnomes.mind import Mind
+from ludotheque.games.gnomes.mind import Mind, Shrewd
 from ludotheque.games.gnomes.plan import GOOD
 from ludotheque.games.gnomes.values import GAUGE, Join, Launch, Lay, Move, Pass, Ready, View
 
@@ -156,6 +156,9 @@ class Boss(Sneak):
 
     def __init__(self, taste: plan.Taste = plan.TASTE) -> None:
         self.taste = taste
+
+    def mind(self, view: View, seat: int) -> Mind:
+        return Shrewd(view, seat)
 
     def choose(self, mind: Mind, legal: Sequence[Any], rng: Random) -> Move:
         match mind.view.phase:

@@ -416,8 +416,14 @@ HintFight =
        *[save] Keep your best cards for later: { dwarf-name } ({ $dwarf }) is enough.
     }
 HintSure = You know where the loot of { $seat } lies: under { $cell }.
-HintNarrow = The loot of { $seat } can lie on { $left } cells: { $cells }.
-HintOpen = You know least about { $seat }: { $left } cells are possible.
+HintNarrow = The loot of { $seat } can lie on { $left ->
+        [one] { $left } cell
+       *[other] { $left } cells
+    }: { $cells }.
+HintOpen = You know least about { $seat }: { $left ->
+        [one] { $left } cell is possible
+       *[other] { $left } cells are possible
+    }.
 HintAsk =
     { $whole ->
         [yes] { $action ->
@@ -431,7 +437,10 @@ HintAsk =
            *[other] The best question: Flowers ({ flower-name }), from { $cell }, to { $seats }. { left-text }
         }
     }
-left-text = On average it leaves { $left } of { $now } cells.
+left-text = On average it leaves { $left } of { $now ->
+        [one] { $now } cell
+       *[other] { $now } cells
+    }.
 HintDig =
     { $sure ->
         [yes] Lay a mole on { $cell }: the loot of { $seat } is there.
@@ -676,19 +685,19 @@ lesson-duel-take = You have won and play first! Take a terrain and an action: gr
 lesson-duel-place = Place a statuette on a cell of gravel: here.
 lesson-duel-ask = Zone: is the loot under this cell or around it? Ask; the answers are always true.
 lesson-duel-notes = Yes! Only five cells are left. The notebook crosses out the others for you.
-lesson-duel-wait = You have a single mole: in the wrong place it loses the manche. Five cells are too many; do not dig yet.
+lesson-duel-wait = You have a single mole: in the wrong place it loses the bout. Five cells are too many; do not dig yet.
 lesson-duel-again = Your opponent has placed a statuette and let out the cat. Another fight: send Brutus, the strongest.
 lesson-duel-flowers = Tokens that were taken do not come back at once. Take wood and flowers.
 lesson-duel-red = Place yourself on this cell: it has red and yellow flowers, and it is one of the five.
 lesson-duel-colour = Ask about red: of the five cells, only one has it.
 lesson-duel-dig = Yes! There is no doubt any more. Put your mole here.
-lesson-duel-end = The manche is yours! Two of them win: play the next one yourself.
+lesson-duel-end = The bout is yours! Two of them win: play the next one yourself.
 refused-lesson-duel-marcel = A good idea too, but this time, send Marcel.
 refused-lesson-duel-brutus = To be sure to be first, send Brutus.
 refused-lesson-duel-tokens = That is allowed, but take the two tokens that are lit.
 refused-lesson-duel-there = That is allowed, but more is learnt from the cell that is lit.
 refused-lesson-duel-question = Do not let your question go: ask the one that is lit.
-refused-lesson-duel-patience = Too risky: four times out of five you would lose the manche.
+refused-lesson-duel-patience = Too risky: four times out of five you would lose the bout.
 refused-lesson-duel-mole = You know where the loot is: dig under the cell that is lit.
 
 ## The lesson of the garden
@@ -710,3 +719,15 @@ refused-lesson-garden-there = That is allowed, but from the middle the zone is l
 refused-lesson-garden-question = Do not let your question go: ask the one that is lit.
 refused-lesson-garden-bait = That is allowed, but try the bait, paid with Pépin.
 refused-lesson-garden-once = Too soon: you do not know yet where to dig.
+
+## The puzzle of the day
+
+WhereIsTheLoot = Where is { $of_seat }’s loot?
+AnswersLeave = { $of_seat }: the answers leave { $cells }.
+ThenLeft = Each loot has a cell of its own: for { $of_seat }, only { $cells } is left.
+daily-heard = What you have heard
+daily-loot-mine = Your loot: { $cell }
+daily-pencil = Pencil
+daily-here = It is here: { $cell }
+daily-choose = Tap a cell of the garden
+daily-about = Where is the loot?

@@ -95,7 +95,7 @@ power-5 = Après votre action, déplacez le chat d’une case.
 power-6 = Regardez un jeton face cachée d’un autre gang.
 power-7 = Un jeton peut aller à côté d’une de vos statuettes.
 power-8 = Creuser ne vous coûte pas de carte ce tour-ci.
-power-2-duel = Interrogé ce tour-ci, vous pouvez interroger à votre tour, même Loser.
+power-2-duel = Si l’on vous interroge ce tour-ci, vous pouvez interroger à votre tour, même Loser.
 power-3-duel = Si vous n’êtes pas Loser, posez votre question depuis toutes vos statuettes, ou sur les deux fleurs.
 power-6-duel = Après votre action, regardez si le butin adverse est sous une de vos statuettes.
 power-8-duel = Après votre action, renvoyez une statuette adverse voisine de celle que vous venez de placer.
@@ -352,8 +352,8 @@ ThrowWon =
     }
 Won =
     { $you ->
-        [yes] Vous êtes le patron du 75 Gnom’ Street !
-       *[no] { $seat } est le patron du 75 Gnom’ Street !
+        [yes] Vous régnez sur le 75 Gnom’ Street !
+       *[no] { $seat } règne sur le 75 Gnom’ Street !
     }
 
 ## Refus
@@ -390,7 +390,7 @@ refused-not-mick = Seul Mick interroge tout le monde, et seulement s’il n’es
 refused-act-now = Faites maintenant votre action, ou renoncez-y.
 refused-no-such-opponent = Interrogez un de vos adversaires.
 refused-loser-asks-nobody = Vous êtes le Loser : vous n’interrogez personne.
-refused-ranked-before = { $seat } est classé avant vous : interrogez quelqu’un classé après.
+refused-ranked-before = { $seat } vous précède au classement : interrogez quelqu’un qui vous suit.
 refused-cat-too-far = Le chat avance d’une case : { $cell } est trop loin.
 refused-power-now = Utilisez maintenant le pouvoir de votre nain, ou renoncez-y.
 refused-no-such-token = Il n’y a pas ce jeton en { $cell }.
@@ -417,8 +417,14 @@ HintFight =
        *[save] Gardez vos meilleures cartes pour plus tard : { dwarf-name } ({ $dwarf }) suffit.
     }
 HintSure = Vous savez où est le butin { DE($seat) } : sous { $cell }.
-HintNarrow = Le butin { DE($seat) } peut être sur { $left } cases : { $cells }.
-HintOpen = C’est sur { $seat } que vous en savez le moins : { $left } cases sont possibles.
+HintNarrow = Le butin { DE($seat) } peut être sur { $left ->
+        [one] { $left } case
+       *[other] { $left } cases
+    } : { $cells }.
+HintOpen = C’est sur { $seat } que vous en savez le moins : { $left ->
+        [one] { $left } case est possible
+       *[other] { $left } cases sont possibles
+    }.
 HintAsk =
     { $whole ->
         [yes] { $action ->
@@ -443,7 +449,7 @@ HintDig =
     }
 HintWait = Rien ne vaut encore un jeton : attendez d’en savoir plus.
 HintExposed = Attention : { $seat } peut situer votre butin à { $left ->
-        [1] 1 case
+        [one] { $left } case
        *[other] { $left } cases
     } près.
 ReviewTurn =
@@ -578,7 +584,7 @@ board-hand = Vos nains
 board-played = a combattu
 board-notebook = Calepin
 board-sheet = Feuille { DE($name) } : { $count ->
-        [1] 1 case possible
+        [one] { $count } case possible
        *[other] { $count } cases possibles
     }
 board-pencil = Crayon : touchez les cases pour les marquer
@@ -690,7 +696,7 @@ lesson-duel-colour = Demandez le rouge : des cinq cases, une seule en a.
 lesson-duel-dig = Oui ! Il n’y a plus de doute. Posez votre taupe ici.
 lesson-duel-end = La manche est à vous ! Il en faut deux pour gagner : à vous de jouer la suivante.
 refused-lesson-duel-marcel = Bonne idée aussi, mais pour cette fois, envoyez Marcel.
-refused-lesson-duel-brutus = Pour être sûr de passer devant, envoyez Brutus.
+refused-lesson-duel-brutus = Pour passer devant à coup sûr, envoyez Brutus.
 refused-lesson-duel-tokens = C’est permis, mais prenez les deux jetons éclairés.
 refused-lesson-duel-there = C’est permis, mais on apprend davantage depuis la case éclairée.
 refused-lesson-duel-question = Ne laissez pas passer votre question : posez celle qui est éclairée.
@@ -704,9 +710,9 @@ lesson-garden-fight = D’abord le combat : chacun choisit un nain en secret, 
 lesson-garden-take = Vous jouez en premier. Prenez un terrain et une action : le bois, et « Zone ».
 lesson-garden-place = Placez une statuette sur une case de bois : ici, au milieu.
 lesson-garden-ask = Zone : son butin est-il sous cette case ou autour ? Interrogez un gang classé après vous. Les réponses sont toujours vraies.
-lesson-garden-notes = Oui ! Son nain répond par carte : vous seul l’avez vu. Le calepin raye les cases exclues pour vous.
+lesson-garden-notes = Oui ! Son nain répond par carte : personne d’autre ne l’a vue. Le calepin raye les cases exclues pour vous.
 lesson-garden-dig = Trompez les autres : posez un appât sous votre statuette. Creuser coûte un nain ; payez avec Pépin, le plus faible.
-lesson-garden-enough = On peut poser un second jeton. Gardez vos taupes pour quand vous serez sûr.
+lesson-garden-enough = On peut poser un second jeton. Gardez vos taupes pour quand vous saurez.
 lesson-garden-points = À la fin, une taupe sur un butin vaut 5, 4 ou 3 points ; un appât, un point par taupe qui s’y trompe ; et les statuettes comptent aussi.
 lesson-garden-again = Nouveau tour, nouveau combat. Qui a combattu reste sur la table : choisissez parmi les nains qui vous restent.
 lesson-garden-end = Vous savez tout. Neuf tours au plus pour trouver deux butins, sans trahir le vôtre !
@@ -716,3 +722,15 @@ refused-lesson-garden-there = C’est permis, mais du milieu, la zone est plus g
 refused-lesson-garden-question = Ne laissez pas passer votre question : posez celle qui est éclairée.
 refused-lesson-garden-bait = C’est permis, mais essayez l’appât, payé avec Pépin.
 refused-lesson-garden-once = Trop tôt : vous ne savez pas encore où creuser.
+
+## Le casse-tête du jour
+
+WhereIsTheLoot = Où est le butin { DE($of_seat) } ?
+AnswersLeave = { $of_seat } : ses réponses laissent { $cells }.
+ThenLeft = Chaque butin a sa propre case : pour { $of_seat }, il ne reste que { $cells }.
+daily-heard = Ce que vous avez entendu
+daily-loot-mine = Votre butin : { $cell }
+daily-pencil = Crayon
+daily-here = C’est ici : { $cell }
+daily-choose = Touchez une case du jardin
+daily-about = Où est le butin ?

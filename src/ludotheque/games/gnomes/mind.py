@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import product
-from math import log2
+from math import log2, prod
 from random import Random
 from typing import Final, NamedTuple
 
@@ -32,6 +32,8 @@ from ludotheque.games.gnomes.turns import has_reserve, open_terrains, places
 from ludotheque.games.gnomes.values import Action, State, Topic, View
 
 QUESTIONS: Final[tuple[Topic, ...]] = ("zone", "line", "flowers")
+FOLLOWED: Final = 1.8  # how much likelier a loot is where somebody has dug
+AVOIDED: Final = 0.3  # … if it is that very player's
 
 
 class Query(NamedTuple):
@@ -184,8 +186,11 @@ class Mind:
         before = self._moles_before(spot)
         if before is None:
             return 0.0
-        place = MOLES_WORTH[min(round(before), 2)]
-        return place * sum(self.chance(other, spot) for other in self.others)
+        return MOLES_WORTH[min(round(before), 2)] * self.likely(spot)
+
+    def likely(self, spot: Spot) -> float:
+        """The chance that anybody else's loot lies there."""
+        return sum(self.chance(other, spot) for other in self.others)
 
     def _moles_before(self, spot: Spot) -> float | None:
         """Others' moles in the stack, unknown ones as two thirds; None if one's own is there."""
@@ -203,3 +208,28 @@ class Mind:
     @cached_property
     def mine(self) -> Mask:
         return sum(1 << SPOT[s.cell] for s in self.view.statues if s.seat == self.seat)
+
+
+class Shrewd(Mind):
+    """Also reads where others have dug: they had a reason, and it was not their own loot."""
+
+    def likely(self, spot: Spot) -> float:
+        return min(
+            1.0, sum(self.chance(other, spot) * self._trace(other, spot) for other in self.others)
+        )
+
+    def _trace(self, other: Seat, spot: Spot) -> float:
+        diggers = self._diggers.get(spot, ())
+        return prod(AVOIDED if seat == other else FOLLOWED for seat in diggers)
+
+    @cached_property
+    def _diggers(self) -> dict[Spot, set[Seat]]:
+        """Who has laid a token there that may be a mole."""
+        return {
+            SPOT[stack.cell]: {
+                token.seat
+                for token in stack.tokens
+                if token.kind != "bait" and token.seat != self.seat
+            }
+            for stack in self.view.stacks
+        }

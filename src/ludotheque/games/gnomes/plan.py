@@ -55,6 +55,7 @@ GOOD: Final = 2.5  # a mole worth that much is as good as known
 FAIR: Final = (
     1.3  # … and that much better than a guess: any cell is worth 1 before the first answer
 )
+LAST_MOLES: Final = 2  # as many as the last turn has room for
 SAFE: Final = 0.15  # what the cat on one's own loot is worth, per chance of being found
 
 
@@ -64,6 +65,7 @@ class Taste(NamedTuple):
     # How much a mole must be worth to be laid, by the rounds to come after this one.
     patience: tuple[float, ...] = (0.0, 0.6, 1.0, 1.3, 1.3)
     paid: float = 0.3  # … less, when the card is paid already
+    kept: float = 0.8  # … more, for the last moles, which the last turn still has room for
     strong: float = 0.07  # what a card's strength is worth later, when it is not played now
     warm: float = 0.3  # how often a likely card is preferred: the lower, the more predictable
 
@@ -286,11 +288,13 @@ def moles(mind: Mind, spot: Spot) -> list[Lay]:
 
 def patience(mind: Mind, taste: Taste = TASTE) -> float:
     """How much a mole must be worth to be laid now: less and less as the end comes near, and
-    less when the card is paid already. Each turn has room for two."""
+    less when the card is paid already; more when it can wait for the last turn."""
     rounds = rounds_after(mind)
     base = taste.patience[min(rounds, len(taste.patience) - 1)]
     if not rounds:
         return base
+    if mind.view.moles <= LAST_MOLES:
+        base += taste.kept
     free = mind.view.phase == "second" or mind.table.card == DIGS_FREE
     return base - (taste.paid if free else 0.0)
 

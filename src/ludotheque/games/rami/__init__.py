@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludotheque.core.game import Game, Mode
+from ludotheque.core.game import Game, Mode, OneDevice
 from ludotheque.games.rami.bots import FAMILLE_BOTS, JUNIOR_BOTS
 from ludotheque.games.rami.rules import FAMILLE, JUNIOR
 
@@ -13,8 +13,9 @@ GAME: Final = Game(
     version="2",
     package=__name__,
     years=4,
+    daily="ludotheque.games.rami.daily",
     modes=(
-        Mode("junior", JUNIOR, PLAYERS, JUNIOR_BOTS, middle="child"),
+        Mode("junior", JUNIOR, PLAYERS, JUNIOR_BOTS, middle="child", one_device=OneDevice.OPEN),
         Mode("famille", FAMILLE, PLAYERS, FAMILLE_BOTS, middle="regular"),
     ),
 )

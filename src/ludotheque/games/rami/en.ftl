@@ -171,7 +171,10 @@ PairTaken =
     }
 PairMixed = No pair: { $tiles } go back face down and are mixed with the others.
 Counted =
-    Only four tiles are left. With { $tiles } tiles, the most, the game goes to { $seats }.
+    Only four tiles are left. With { $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+    }, the most, the game goes to { $seats }.
 
 ## Why a move is refused
 
@@ -299,6 +302,7 @@ board-pool =
        *[other] Draw, { $count } tiles left
     }
 board-new = New combination
+board-lately = laid since your last move: { $tiles }
 board-fits = your tiles go here
 board-choose = Choose tiles from your rack.
 board-where = Tap a place marked with a +.
@@ -334,7 +338,10 @@ keys-shift = Move the tile on the rack
 keys-help = This help
 board-first = Turn a tile over.
 board-second = Turn over another one.
-board-spots = { $count } tiles face down
+board-spots = { $count ->
+        [one] { $count } tile face down
+       *[other] { $count } tiles face down
+    }
 board-spot = Tile face down, row { $row }, place { $column }
 board-spot-up = { $tile }, row { $row }, place { $column }
 
@@ -378,3 +385,8 @@ lesson-famille-end = Now you know it all. Three tiles are left on your rack: be 
 refused-lesson-famille-ones = That is allowed too! But to begin with, lay the two 1s.
 refused-lesson-famille-two = That is allowed too! But this time, lay the red 2.
 refused-lesson-famille-seven = You could, but that would be a pity: lay the green 7.
+
+## The puzzle of the day
+
+EmptyTheRack = Alone at the table, empty this rack in { $turns } turns.
+daily-about = Empty the rack

@@ -171,7 +171,10 @@ PairTaken =
     }
 PairMixed = Pas de paire : { $tiles } sont remis face cachée et mélangés aux autres.
 Counted =
-    Il ne reste que quatre tuiles. Avec { $tiles } tuiles, le plus de tous, la victoire revient à { $seats }.
+    Il ne reste que quatre tuiles. Avec { $tiles ->
+        [one] { $tiles } tuile
+       *[other] { $tiles } tuiles
+    }, le plus de tous, la victoire revient à { $seats }.
 
 ## Pourquoi un coup est refusé
 
@@ -300,6 +303,7 @@ board-pool =
     }
 board-new = Nouvelle combinaison
 board-fits = vos tuiles vont ici
+board-lately = posé depuis votre dernier coup : { $tiles }
 board-choose = Choisissez des tuiles de votre chevalet.
 board-where = Touchez un endroit marqué d’un +.
 board-more = Ajoutez encore une tuile, marquée d’un point.
@@ -334,7 +338,10 @@ keys-shift = Déplacer la tuile sur le chevalet
 keys-help = Cette aide
 board-first = Retournez une tuile.
 board-second = Retournez-en une autre.
-board-spots = { $count } tuiles face cachée
+board-spots = { $count ->
+        [one] { $count } tuile face cachée
+       *[other] { $count } tuiles face cachée
+    }
 board-spot = Tuile face cachée, rangée { $row }, place { $column }
 board-spot-up = { $tile }, rangée { $row }, place { $column }
 
@@ -378,3 +385,8 @@ lesson-famille-end = Vous savez tout. Encore trois tuiles sur votre chevalet :
 refused-lesson-famille-ones = C’est permis aussi ! Mais pour commencer, posez les deux 1.
 refused-lesson-famille-two = C’est permis aussi ! Mais pour cette fois, posez le 2 rouge.
 refused-lesson-famille-seven = Vous pourriez, mais ce serait dommage : posez le 7 vert.
+
+## Le casse-tête du jour
+
+EmptyTheRack = Seul à table, videz ce chevalet en { $turns } poses.
+daily-about = Videz le chevalet

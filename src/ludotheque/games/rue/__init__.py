@@ -11,6 +11,7 @@ GAME: Final = Game(
     version="1",
     package=__name__,
     years=12,
+    daily="ludotheque.games.rue.daily",
     modes=(Mode("classic", RULES, range(2, 7), BOTS, middle="neighbour"),),
     commands="ludotheque.games.rue.commands",
 )

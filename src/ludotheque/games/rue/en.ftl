@@ -363,7 +363,10 @@ Drew =
        *[other] { $cards } cards
     }.
 YouDrew = You receive: { $statements }.
-Shuffled = The discard pile ({ $cards } cards) is shuffled into a new draw pile.
+Shuffled = The discard pile ({ $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }) is shuffled into a new draw pile.
 StreetComplete = The street is complete! Most pawns: { $seats } ({ $pawns }).
 Exhausted = Nothing more can be decided: the game stops. Most pawns: { $seats } ({ $pawns }).
 
@@ -674,3 +677,37 @@ refused-lesson-classic-plum = Not so fast: one thing is certain, the plum tree i
 refused-lesson-classic-moto = Use the bonus first: it is lost at the end of the turn.
 refused-lesson-classic-end-turn = Nothing else is certain for now: end your turn.
 refused-lesson-classic-truck = Not yet: first place the truck, it is proved.
+
+## The puzzle of the day
+
+WhatIsCertain = Only one image is certain: which one, and in which house?
+daily-about = What is certain?
+board-place = Choose an image, then its house.
+
+## What the reviews say, counted
+
+habit-TakenLater =
+    { $count ->
+        [one] One certain image left, which somebody else then placed.
+       *[other] { $count } certain images left, which others then placed.
+    }
+habit-TakenAfterAll =
+    { $count ->
+        [one] One certain image placed later than it could have been.
+       *[other] { $count } certain images placed later than they could have been.
+    }
+habit-NeverTaken =
+    { $count ->
+        [one] One certain image that nobody ever placed.
+       *[other] { $count } certain images that nobody ever placed.
+    }
+habit-WhyContradicted =
+    { $count ->
+        [one] One statement that could not hold.
+       *[other] { $count } statements that could not hold.
+    }
+habit-WhyNotBlocked =
+    { $count ->
+        [one] One playable card taken for blocked.
+       *[other] { $count } playable cards taken for blocked.
+    }

@@ -326,7 +326,7 @@ NotBlocked =
        *[no] { $seat } annonce que rien n’est jouable, mais une carte au moins l’était
     }{ $lost ->
         [0] .
-       *[other] {" "}: un pion est rendu.
+       *[other] {" "}: un pion est rendu.
     } Défaussé : { $statements }.
 Proved =
     { $you ->
@@ -363,7 +363,10 @@ Drew =
        *[other] { $cards } cartes
     }.
 YouDrew = Vous recevez : { $statements }.
-Shuffled = La défausse ({ $cards } cartes) est mélangée en une nouvelle pioche.
+Shuffled = La défausse ({ $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }) est mélangée en une nouvelle pioche.
 StreetComplete = La rue est complète ! Le plus de pions : { $seats } ({ $pawns }).
 Exhausted = Plus rien ne se décide : la partie s’arrête. Le plus de pions : { $seats } ({ $pawns }).
 
@@ -670,3 +673,37 @@ refused-lesson-classic-plum = Pas si vite : une chose est certaine, le prunier
 refused-lesson-classic-moto = Utilisez d’abord le bonus : il est perdu à la fin du tour.
 refused-lesson-classic-end-turn = Rien d’autre n’est certain pour l’instant : finissez votre tour.
 refused-lesson-classic-truck = Pas encore : placez d’abord le camion, il est prouvé.
+
+## Le casse-tête du jour
+
+WhatIsCertain = Une seule image est certaine : laquelle, et dans quelle maison ?
+daily-about = Qu’est-ce qui est certain ?
+board-place = Choisissez une image, puis sa maison.
+
+## Ce que disent les relectures, en nombre
+
+habit-TakenLater =
+    { $count ->
+        [one] Une image certaine laissée passer, que quelqu’un d’autre a placée.
+       *[other] { $count } images certaines laissées passer, que d’autres ont placées.
+    }
+habit-TakenAfterAll =
+    { $count ->
+        [one] Une image certaine placée plus tard que possible.
+       *[other] { $count } images certaines placées plus tard que possible.
+    }
+habit-NeverTaken =
+    { $count ->
+        [one] Une image certaine que personne n’a jamais placée.
+       *[other] { $count } images certaines que personne n’a jamais placées.
+    }
+habit-WhyContradicted =
+    { $count ->
+        [one] Une affirmation qui ne pouvait pas tenir.
+       *[other] { $count } affirmations qui ne pouvaient pas tenir.
+    }
+habit-WhyNotBlocked =
+    { $count ->
+        [one] Une carte jouable tenue pour bloquée.
+       *[other] { $count } cartes jouables tenues pour bloquées.
+    }

@@ -10,27 +10,31 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from hashlib import sha256
 from importlib.metadata import version
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from litestar import Request, Response
 
 from ludotheque.core.faults import Conflict, NotFound, Unavailable
 from ludotheque.core.rules import Seat
+from ludotheque.lobby.belongings import taken_game
+from ludotheque.lobby.bodies import TakenGame
 from ludotheque.lobby.listing import StoredTable
 from ludotheque.lobby.old_games import frames_of
+from ludotheque.lobby.statistics import counted, when
 from ludotheque.server.http.files import ASK_AGAIN, Content, knows, takes_gzip, unchanged
 from ludotheque.server.storage.store import Store
 from ludotheque.table import seating
 from ludotheque.table.finished import FinishedMatch, names_of
 from ludotheque.table.messages import Status
-from ludotheque.table.record import Saved
+from ludotheque.table.record import Saved, rebuilt, standing_at
 
 MOST_BYTES: Final = 32 * 1024 * 1024
 MOST_WAITING: Final = 32  # different ones that are to be made
 RELEASE: Final = version("ludotheque")
 
 AnyRequest = Request[Any, Any, Any]
+T = TypeVar("T")
 
 
 class Key(NamedTuple):
@@ -56,7 +60,7 @@ class Albums:
     wait for none of it."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
+        self.store = store
         self._thread = ThreadPoolExecutor(1, "album")
         self._kept: OrderedDict[Key, bytes] = OrderedDict()
         self._bytes = 0
@@ -78,8 +82,25 @@ class Albums:
         answer.headers["content-disposition"] = f'attachment; filename="{name}"'
         return answer
 
+    async def count(self, stored: StoredTable) -> None:
+        """Keep how often the review of that finished game says what. Of a game that no rules of
+        today can play there is nothing to say."""
+        record = stored.record
+        outcome = record.outcome
+        try:
+            review = await self._page(_key(stored, "review"), self._review)
+            outcome = outcome or await self.apart(_outcome, await self._saved_as(record.id))
+            remarks = counted(gzip.decompress(review))
+        except Conflict:
+            remarks = b"{}"
+        await self.store.remark(record.id, remarks, outcome)
+
+    async def taken(self, stored: StoredTable, person: str) -> TakenGame:
+        saved = await self._saved_as(stored.record.id)
+        return await self.apart(taken_game, saved, person, when(stored))
+
     async def _finished(self, table: str) -> StoredTable:
-        stored = await self._store.table(table)
+        stored = await self.store.table(table)
         if stored is None:
             raise NotFound("no-such-table")
         if stored.record.status is not Status.OVER:
@@ -92,7 +113,7 @@ class Albums:
         if knows(request, key.tag):
             return unchanged(key.tag, ASK_AGAIN, kind)
         packed = await self._page(key, make)
-        plain = b"" if takes_gzip(request) else await self._apart(gzip.decompress, packed)
+        plain = b"" if takes_gzip(request) else await self.apart(gzip.decompress, packed)
         return Content(kind, key.tag, ASK_AGAIN, plain, packed).answer(request)
 
     async def _page(self, key: Key, make: Make) -> bytes:
@@ -121,7 +142,8 @@ class Albums:
         while self._bytes > MOST_BYTES:
             self._bytes -= len(self._kept.popitem(last=False)[1])
 
-    async def _apart(self, work: Callable[..., bytes], *args: Any) -> bytes:
+    async def apart(self, work: Callable[..., T], *args: Any) -> T:
+        """In the one thread, when it is its turn."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args))
 
     # What is made.
@@ -129,17 +151,21 @@ class Albums:
     async def _frames(self, key: Key) -> bytes:
         """The review is the same from every seat."""
         review = await self._page(key._replace(kind="review", seat=None), self._review)
-        return await self._apart(_frames, await self._saved(key), key.seat, review)
+        return await self.apart(_frames, await self._saved(key), key.seat, review)
 
     async def _review(self, key: Key) -> bytes:
-        return await self._apart(_review, await self._saved(key))
+        return await self.apart(_review, await self._saved(key))
 
     async def _replay(self, key: Key) -> bytes:
-        return await self._apart(_replay, await self._saved(key))
+        return await self.apart(_replay, await self._saved(key))
 
     async def _saved(self, key: Key) -> Saved:
-        saved = await self._store.load(key.table)
-        assert saved is not None
+        return await self._saved_as(key.table)
+
+    async def _saved_as(self, table: str) -> Saved:
+        saved = await self.store.load(table)
+        if saved is None:  # forgotten in the meantime
+            raise NotFound("no-such-table")
         return saved
 
 
@@ -155,6 +181,10 @@ def _frames(saved: Saved, seat: Seat | None, review: bytes) -> bytes:
 
 def _review(saved: Saved) -> bytes:
     return gzip.compress(msgspec.json.encode(FinishedMatch.of(saved).review()), mtime=0)
+
+
+def _outcome(saved: Saved) -> bytes | None:
+    return standing_at(rebuilt(saved).position).outcome
 
 
 def _replay(saved: Saved) -> bytes:

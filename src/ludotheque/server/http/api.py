@@ -9,12 +9,15 @@ import msgspec
 from litestar import Request, Response, Router, delete, get, post, put
 from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency, Provide
-from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from ludotheque.core import registry
-from ludotheque.lobby import catalogue
+from ludotheque.core.daily import Tried
+from ludotheque.lobby import catalogue, daily
 from ludotheque.lobby.bodies import (
     BotSeat,
+    DailyPuzzle,
+    DailyTry,
     GameInfo,
     LoggedOut,
     Me,
@@ -27,8 +30,9 @@ from ludotheque.lobby.bodies import (
     TableMade,
     WordsPage,
 )
+from ludotheque.lobby.new_tables import people_beside
 from ludotheque.lobby.people import Person, is_named, new_id
-from ludotheque.server.http import home, openapi
+from ludotheque.server.http import belongings, home, openapi
 from ludotheque.server.http.albums import Albums
 from ludotheque.server.http.home import Home, TheHome
 from ludotheque.server.http.identity import (
@@ -68,6 +72,7 @@ Asker = NamedDependency[Person]
 TableId = FromPath[str]
 PREFIX: Final = "/api"
 KEPT: Final = CacheControlHeader(private=True, no_cache=True)  # and asked for again, by its tag
+Skip = Annotated[int, QueryParameter(ge=0, le=MOST)]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=MOST)]
 
 
@@ -149,12 +154,25 @@ def get_words(key: FromPath[str], language: FromQuery[str] = LANGUAGES[0]) -> Wo
     return WordsPage(catalogue.words_ftl(registry.game(key), language))
 
 
+# The puzzle of a day. To make one takes a moment: nobody else waits for it.
+
+
+@get("/daily/{date:str}/{key:str}", sync_to_thread=True)
+def get_daily(date: FromPath[str], key: FromPath[str]) -> DailyPuzzle:
+    return daily.the_puzzle(key, date)
+
+
+@post("/daily/{date:str}/{key:str}", status_code=200, sync_to_thread=True)
+def post_daily(data: JSONBody[DailyTry], date: FromPath[str], key: FromPath[str]) -> Tried:
+    return daily.the_try(key, date, data)
+
+
 # Tables.
 
 
 @get("/tables")
-async def get_tables(person: Asker, tables: TheTables) -> list[TableInfo]:
-    return await tables.tables_of(person.id)
+async def get_tables(person: Asker, tables: TheTables, skip: Skip = 0) -> list[TableInfo]:
+    return await tables.tables_of(person.id, skip)
 
 
 @post("/tables")
@@ -167,7 +185,8 @@ async def post_table(
     limits: TheLimits,
 ) -> TableMade:
     limits.check_new_table(request.scope, await tables.made_last_hour(person.id))
-    await people.keep(person)
+    for each in (person, *people_beside(person, data)):
+        await people.keep(each)
     return TableMade(await tables.create(person, data))
 
 
@@ -263,6 +282,8 @@ HANDLERS: Final = (
     get_games,
     get_rules,
     get_words,
+    get_daily,
+    post_daily,
     get_tables,
     post_table,
     get_table,
@@ -277,6 +298,7 @@ HANDLERS: Final = (
     get_replay,
     get_frames,
     get_qr,
+    *belongings.HANDLERS,
     *home.HANDLERS,
 )
 

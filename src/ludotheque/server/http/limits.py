@@ -19,6 +19,8 @@ MESSAGE_BYTES: Final = 16 * 1024
 MESSAGES_A_SECOND: Final = 20
 BURST: Final = 40
 HOUR_SECONDS: Final = 3600
+BELONGINGS_BYTES: Final = 4 * 1024 * 1024
+BELONGINGS: Final = 120  # calls about all that is somebody's at once, then one a second
 COSTLY: Final = ("/api/", "/ws/", "/metrics", "/readyz")
 FILE_COST: Final = 0.1
 
@@ -104,6 +106,7 @@ class Limits:
         per_second, tables = settings.requests_per_second, settings.tables_per_network
         self.requests = Rates(per_second, 10 * per_second)
         self.tables = Rates(tables / HOUR_SECONDS, tables / 4)
+        self.belongings = Rates(1, BELONGINGS)
         self.sockets = Open(settings.sockets_per_person)
         self.connections = Open(settings.connections_per_network)
         self.windows = Open(settings.connections_per_network)
@@ -115,6 +118,11 @@ class Limits:
         """Of any kind. A file out of memory costs a tenth of what a call does."""
         cost = 1 if scope["path"].startswith(COSTLY) else FILE_COST
         if not self.requests.take(network_of(scope), self.clock.now(), cost):
+            raise TooMany("too-fast")
+
+    def check_belongings(self, scope: Scope) -> None:
+        """What reads or writes all that is somebody's costs more than most."""
+        if not self.belongings.take(network_of(scope), self.clock.now()):
             raise TooMany("too-fast")
 
     def check_new_table(self, scope: Scope, made: int) -> None:

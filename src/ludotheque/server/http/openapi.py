@@ -31,6 +31,7 @@ BYTES: Final[dict[str, tuple[str, Any]]] = {
 QUERY: Final[dict[str, Json]] = {
     "language": {"type": "string"},
     "seat": {"type": "integer", "minimum": 0},
+    "skip": {"type": "integer", "minimum": 0},
 }
 
 

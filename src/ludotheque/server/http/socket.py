@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from ludotheque.core.faults import Broken, Fault, Invalid, TooLarge, TooMany
+from ludotheque.lobby.people import clean_name
 from ludotheque.server.http.gate import FORBIDDEN
 from ludotheque.server.http.identity import check_origin, cookie_of
 from ludotheque.server.http.limits import MESSAGE_BYTES, Limits, TokenBucket, network_of
@@ -21,6 +22,7 @@ from ludotheque.server.metrics import Metrics
 from ludotheque.server.people import People
 from ludotheque.server.tables import Place, Tables
 from ludotheque.table import incoming
+from ludotheque.table.beside import id_beside
 from ludotheque.table.messages import Bye, Hello
 from ludotheque.table.outgoing import wire
 from ludotheque.table.queue import Gone
@@ -191,9 +193,15 @@ async def _admit(socket: AnySocket, table: str) -> None:
         ours = TooMany("too-many-connections", most=limits.windows.most)
         near = network_of(socket.scope)
         with limits.sockets.counted(person, mine), limits.windows.counted(near, ours):
-            await Window(socket, person).run(table)
+            await Window(socket, id_beside(person, name_in(socket))).run(table)
     except Fault as refused:
         await _say_bye(socket, refused)
+
+
+def name_in(socket: AnySocket) -> str:
+    """Of somebody else at this person's device, if it is their window."""
+    name = socket.query_params.get("as", "")
+    return clean_name(name) if name else ""
 
 
 async def _say_bye(socket: AnySocket, refused: Fault) -> None:

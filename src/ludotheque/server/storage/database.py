@@ -8,11 +8,13 @@ several for each statement. PostgreSQL does it on an asynchronous connection.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import sqlite3
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, Protocol, TypeVar
 
-from sqlalchemy import URL, Connection, create_engine, event, inspect, make_url, text
+from sqlalchemy import URL, Connection, Insert, create_engine, event, inspect, make_url, text
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import (
     ArgumentError,
     DataError,
@@ -25,7 +27,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from ludotheque.core.faults import Misconfigured
 from ludotheque.server.storage import schema
 from ludotheque.server.storage.backup import database_file, make_private
-from ludotheque.server.storage.journal import Tally, count
+from ludotheque.server.storage.journal import Tally, count_here, driver
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -33,6 +35,14 @@ Work = Callable[[Connection], T]
 READERS: Final = 4
 MIGRATIONS: Final = "ludotheque.server.storage:migrations"
 MIGRATING: Final = 0x6C75646F  # the number of our lock: "ludo"
+OUR_FAULTS: Final = (
+    IntegrityError,
+    ProgrammingError,
+    DataError,
+    sqlite3.IntegrityError,
+    sqlite3.ProgrammingError,
+    sqlite3.DataError,
+)
 PRAGMAS: Final = (
     "journal_mode=WAL",
     "synchronous=FULL",  # a commit is on the disk when it returns
@@ -65,6 +75,7 @@ class SQLite:
         event.listen(self._engine, "begin", _begin)
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._writer = ThreadPoolExecutor(1, "writer")
+        self._writing: Connection | None = None  # in the writer's hand as long as it works
 
     async def read(self, work: Work[T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
@@ -77,17 +88,28 @@ class SQLite:
         return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
 
     def _write(self, work: Work[T]) -> T:
-        with self._engine.connect().execution_options(writes=True) as connection:
-            with connection.begin():
-                result = work(connection)
-                commits = count(connection)
+        if self._writing is None:
+            self._writing = self._engine.connect().execution_options(writes=True)
+        try:
+            with self._writing.begin():
+                result = work(self._writing)
+                commits = count_here(self._writing)
                 self._tally.check(commits)
-            self._tally.note(commits)
-            return result
+        except Exception:
+            self._let_go()
+            raise
+        self._tally.note(commits)
+        return result
+
+    def _let_go(self) -> None:
+        if self._writing is not None:
+            self._writing.close()
+            self._writing = None
 
     async def close(self) -> None:
         for threads in (self._readers, self._writer):
             await asyncio.to_thread(threads.shutdown)
+        self._let_go()
         self._engine.dispose()
         self._tally.close()
 
@@ -111,6 +133,19 @@ class PostgreSQL:
 
     async def close(self) -> None:
         await self._engine.dispose()
+
+
+Prepared = Callable[[Connection, Mapping[str, Any]], int]
+
+
+def prepared(statement: Insert, backend: str) -> Prepared:
+    """That statement for one row after the other, and how many rows it wrote. For SQLite it is
+    written out once and then goes to the driver as it is: what SQLAlchemy does for each row takes
+    several times as long as SQLite itself."""
+    if backend != "sqlite":
+        return lambda connection, row: connection.execute(statement, row).rowcount
+    written = str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
+    return lambda connection, row: driver(connection).execute(written, row).rowcount
 
 
 BACKENDS: Final[dict[str, Callable[[URL], Database]]] = {"sqlite": SQLite, "postgresql": PostgreSQL}
@@ -193,8 +228,8 @@ def check_no_workers(connection: Connection, found: str) -> None:
 
 def is_outage(error: Exception) -> bool:
     """The database cannot be reached, or has no room, or is broken; what we asked was not wrong."""
-    if isinstance(error, DBAPIError):
-        return not isinstance(error, (IntegrityError, ProgrammingError, DataError))
+    if isinstance(error, (DBAPIError, sqlite3.Error)):
+        return not isinstance(error, OUR_FAULTS)
     return isinstance(error, (OSError, PoolTimeout))
 
 

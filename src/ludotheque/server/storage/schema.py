@@ -18,7 +18,7 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION: Final = "0005"  # the last migration
+VERSION: Final = "0007"  # the last migration
 metadata: Final = MetaData()
 
 identities: Final = Table(
@@ -47,6 +47,8 @@ matches: Final = Table(
     Column("next", String, ForeignKey("matches.id")),
     Column("clock", String, nullable=False, server_default="none"),
     Column("ended", LargeBinary),  # JSON: how, where it was not by the rules
+    Column("outcome", LargeBinary),  # JSON, once it is over by the rules
+    Column("remarks", LargeBinary),  # JSON: how many of each kind the review makes, by seat
     Index("matches_host", "host", "created"),
 )
 
@@ -59,6 +61,7 @@ seats: Final = Table(
     Column("person", String, ForeignKey("identities.id")),
     Column("level", String, nullable=False),
     Column("figure", Integer),  # which name a bot goes by; null: that of its seat
+    Column("wins", Integer, nullable=False, server_default="0"),  # of the series, before
     Index("seats_person", "person"),
 )
 
@@ -71,6 +74,8 @@ steps: Final = Table(
     Column("at", BigInteger, nullable=False),
     Column("moves", LargeBinary, nullable=False),  # JSON
     Column("banks", LargeBinary),  # JSON: milliseconds that each seat's clock has left after it
+    Column("made", BigInteger),  # milliseconds since 1970
+    Column("awaits", LargeBinary),  # JSON: the seats whose moves are awaited after it
 )
 
 sealed: Final = Table(

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 import structlog
@@ -18,28 +18,32 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from ludotheque.core.faults import Misconfigured, Unavailable
 from ludotheque.core.rules import Seat
-from ludotheque.lobby.listing import MOST_LISTED, StoredTable, now
+from ludotheque.lobby.belongings import Brought
+from ludotheque.lobby.listing import MOST_COUNTED, StoredTable, now
 from ludotheque.lobby.people import Person
-from ludotheque.server.storage import schema
+from ludotheque.server.storage import belongings, reading, schema
 from ludotheque.server.storage.backup import backup
+from ludotheque.server.storage.belongings import match_row, person_row, seat_row
 from ludotheque.server.storage.database import (
     Database,
     Work,
     is_outage,
     locked_version,
     open_database,
+    prepared,
     version,
 )
 from ludotheque.server.storage.journal import count
 from ludotheque.server.storage.schema import identities, matches, sealed, seats, steps
 from ludotheque.server.storage.writer import Unwritten, Writer
-from ludotheque.table.messages import Kind, Status, TableClock
+from ludotheque.table.messages import Status
 from ludotheque.table.ports import Overtaken, Unstored
-from ludotheque.table.record import Record, Saved, SealedMove, Sitter
+from ludotheque.table.record import Record, Saved, SealedMove, Sitter, Standing
 
 T = TypeVar("T")
 
 log = structlog.get_logger()
+STANDING: Final = Standing()
 
 
 OnStored = Callable[[int, float], None]  # so many steps, in so many seconds
@@ -57,10 +61,11 @@ class Store:
         self._on_stored = on_stored
         self._writer = Writer(database)
         self.worker = ""
-        lite = database.url.get_backend_name() == "sqlite"
-        self._insert = sqlite.insert if lite else postgresql.insert
-        # The one statement that is made for every move is built once.
-        self._insert_step = self._insert(steps).on_conflict_do_nothing()
+        backend = database.url.get_backend_name()
+        self._insert = sqlite.insert if backend == "sqlite" else postgresql.insert
+        # What is done for every move.
+        self._insert_step = prepared(self._insert(steps).on_conflict_do_nothing(), backend)
+        self._follow = prepared(self._insert(steps), backend)
 
     @classmethod
     async def open(cls, url: str, on_stored: OnStored = _unmeasured) -> Store:
@@ -101,7 +106,9 @@ class Store:
 
     async def add_person(self, person: Person) -> None:
         """Keep them, if they are not known yet."""
-        await self._execute(self._insert(identities).values(_row(person)).on_conflict_do_nothing())
+        await self._execute(
+            self._insert(identities).values(person_row(person)).on_conflict_do_nothing()
+        )
 
     async def person(self, person: str) -> Person | None:
         row = await self._one(select(identities).where(identities.c.id == person))
@@ -109,7 +116,7 @@ class Store:
 
     async def change_person(self, person: Person) -> None:
         change = {"name": person.name, "language": person.language}
-        added = self._insert(identities).values(_row(person))
+        added = self._insert(identities).values(person_row(person))
         await self._execute(added.on_conflict_do_update(index_elements=["id"], set_=change))
 
     # Tables.
@@ -132,15 +139,43 @@ class Store:
 
     async def load(self, match: str) -> Saved | None:
         """A table with all that was done at it."""
-        return await self._read(partial(_load, match=match))
+        return await self._read(partial(reading.load, match=match))
 
     async def table(self, match: str) -> StoredTable | None:
         """A table without what was done at it."""
-        return await self._read(partial(_table, match=match))
+        return await self._read(partial(reading.table, match=match))
 
-    async def tables_of(self, person: str) -> list[StoredTable]:
-        """Where that person sits, the newest table first."""
-        return await self._read(partial(_tables_of, person=person))
+    async def tables_of(self, person: str, skip: int = 0) -> list[StoredTable]:
+        """Where that person sits, the newest table first, but for so many."""
+        return await self._read(partial(reading.tables_of, person=person, skip=skip))
+
+    async def finished_of(
+        self, person: str, skip: int = 0, most: int = MOST_COUNTED
+    ) -> list[StoredTable]:
+        """The games that person has finished, the newest table first."""
+        return await self._read(partial(reading.finished_of, person=person, skip=skip, most=most))
+
+    async def remark(self, match: str, remarks: bytes, outcome: bytes | None) -> None:
+        """Keep how often the review of a finished game says what, and how that game ended."""
+        change = {"remarks": remarks, "outcome": outcome}
+        await self._execute(update(matches).where(matches.c.id == match).values(change))
+
+    # All that is somebody's own.
+
+    async def unfinished_of(self, person: str) -> list[StoredTable]:
+        return await self._read(partial(belongings.unfinished_of, person=person))
+
+    async def bring(self, brought: Brought) -> bool:
+        """Keep a game that was played elsewhere; was it new?"""
+        return await self._write(partial(belongings.bring, brought=brought))
+
+    async def hand_over(self, one: str, other: str) -> None:
+        """The other person has played what the one has."""
+        await self._write(partial(belongings.hand_over, one=one, other=other))
+
+    async def forget(self, person: str, language: str) -> None:
+        """Nothing is left of them but the moves in others' games."""
+        await self._write(partial(belongings.forget, person=person, language=language))
 
     async def made_since(self, host: str, created: int) -> int:
         """How many tables that person has made since then."""
@@ -156,14 +191,15 @@ class Store:
         match: str,
         first: int,
         steps: Sequence[tuple[int, bytes]],
-        over: bool,
+        standing: Standing = STANDING,
         banks: bytes | None = None,
     ) -> None:
+        after = {"banks": banks, "made": now(), "awaits": msgspec.json.encode(standing.awaits)}
         rows = [
-            {"match": match, "step": first + n, "at": at, "moves": moves, "banks": banks}
+            {"match": match, "step": first + n, "at": at, "moves": moves, **after}
             for n, (at, moves) in enumerate(steps)
         ]
-        write = partial(self._append, match=match, rows=rows, over=over)
+        write = partial(self._append, match=match, rows=rows, outcome=standing.outcome)
         began = time.perf_counter()
         try:
             await self._write(write)
@@ -172,14 +208,14 @@ class Store:
         self._on_stored(len(steps), time.perf_counter() - began)
 
     def _append(
-        self, connection: Connection, match: str, rows: list[dict[str, Any]], over: bool
+        self, connection: Connection, match: str, rows: list[dict[str, Any]], outcome: bytes | None
     ) -> None:
-        if connection.execute(self._insert_step, rows[0]).rowcount != 1:
+        if self._insert_step(connection, rows[0]) != 1:
             raise Unwritten
-        if len(rows) > 1:
-            connection.execute(steps.insert(), rows[1:])
-        if over:
-            connection.execute(_status(match, Status.OVER))
+        for row in rows[1:]:
+            self._follow(connection, row)
+        if outcome is not None:
+            connection.execute(_status(match, Status.OVER).values(outcome=outcome))
             connection.execute(sealed.delete().where(sealed.c.match == match))
 
     async def seal(self, match: str, step: int, sealed: SealedMove) -> None:
@@ -253,19 +289,6 @@ def check_version(found: str | None) -> None:
         raise Misconfigured("other-migrations", theirs=found or "0", ours=schema.VERSION)
 
 
-def _load(connection: Connection, match: str) -> Saved | None:
-    row = connection.execute(select(matches).where(matches.c.id == match)).one_or_none()
-    if row is None:
-        return None
-    done = select(steps).where(steps.c.match == match).order_by(steps.c.step)
-    rows = connection.execute(done).all()
-    log = tuple((step.at, bytes(step.moves)) for step in rows)
-    banks = rows[-1].banks if rows else None
-    chosen = select(sealed).where(sealed.c.match == match, sealed.c.step == len(log))
-    kept = tuple(SealedMove(s.seat, s.at, bytes(s.move)) for s in connection.execute(chosen))
-    return Saved(_record(row), _sitters(connection, [match])[match], log, kept, banks)
-
-
 def _end(connection: Connection, match: str, ended: bytes) -> None:
     connection.execute(_status(match, Status.OVER).values(ended=ended))
     connection.execute(sealed.delete().where(sealed.c.match == match))
@@ -296,26 +319,6 @@ def _forget_keys(connection: Connection, name: str) -> None:
         connection.execute(update(table).where(table.c.name == name).values(_key(name)))
 
 
-def _row(person: Person) -> dict[str, Any]:
-    return {**msgspec.structs.asdict(person), "created": now()}
-
-
-def _table(connection: Connection, match: str) -> StoredTable | None:
-    row = connection.execute(select(matches).where(matches.c.id == match)).one_or_none()
-    if row is None:
-        return None
-    return StoredTable(_record(row), _sitters(connection, [match])[match])
-
-
-def _tables_of(connection: Connection, person: str) -> list[StoredTable]:
-    mine = select(seats.c.match).where(seats.c.person == person)
-    newest = matches.c.created.desc()
-    wanted = select(matches).where(matches.c.id.in_(mine)).order_by(newest).limit(MOST_LISTED)
-    rows = connection.execute(wanted).all()
-    sitting = _sitters(connection, [row.id for row in rows])
-    return [StoredTable(_record(row), sitting[row.id]) for row in rows]
-
-
 def _create(
     connection: Connection, record: Record, sitters: Sequence[Sitter], after: str | None
 ) -> None:
@@ -324,56 +327,23 @@ def _create(
         first = update(matches).where(matches.c.id == after, matches.c.next.is_(None))
         if connection.execute(first.values(at=matches.c.at)).rowcount != 1:
             raise Unwritten
-    row = {
-        **msgspec.structs.asdict(record),
-        "status": record.status.value,
-        "clock": record.clock.value,
-    }
-    connection.execute(matches.insert(), row)
+    connection.execute(matches.insert(), match_row(record))
     if after is not None:
         connection.execute(update(matches).where(matches.c.id == after).values(next=record.id))
-    rows = [_seat_row(record.id, seat, sitter) for seat, sitter in enumerate(sitters)]
+    rows = [seat_row(record.id, seat, sitter) for seat, sitter in enumerate(sitters)]
     connection.execute(seats.insert(), rows)
 
 
 def _seat(connection: Connection, match: str, sitters: Mapping[Seat, Sitter]) -> None:
     for seat, sitter in sitters.items():
         place = (seats.c.match == match) & (seats.c.seat == seat)
-        connection.execute(update(seats).where(place).values(_seat_row(match, seat, sitter)))
+        connection.execute(update(seats).where(place).values(seat_row(match, seat, sitter)))
 
 
 def _reseat(connection: Connection, match: str, sitters: Sequence[Sitter]) -> None:
     connection.execute(seats.delete().where(seats.c.match == match))
-    connection.execute(seats.insert(), [_seat_row(match, *each) for each in enumerate(sitters)])
-
-
-def _seat_row(match: str, seat: Seat, sitter: Sitter) -> dict[str, Any]:
-    return {
-        "match": match,
-        "seat": seat,
-        "kind": sitter.kind.value,
-        "person": sitter.person or None,
-        "level": sitter.level,
-        "figure": sitter.figure,
-    }
-
-
-def _sitters(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[Sitter, ...]]:
-    joined = seats.outerjoin(identities, seats.c.person == identities.c.id)
-    query = select(seats, identities.c.name).select_from(joined)
-    wanted = query.where(seats.c.match.in_(tables)).order_by(seats.c.match, seats.c.seat)
-    found: dict[str, tuple[Sitter, ...]] = {}
-    for row in connection.execute(wanted):
-        figure = row.seat if row.figure is None else row.figure
-        sitter = Sitter(Kind(row.kind), row.person or "", row.name or "", row.level, figure)
-        found[row.match] = (*found.get(row.match, ()), sitter)
-    return found
+    connection.execute(seats.insert(), [seat_row(match, *each) for each in enumerate(sitters)])
 
 
 def _status(match: str, status: Status) -> Update:
     return update(matches).where(matches.c.id == match).values(status=status.value)
-
-
-def _record(row: Row[Any]) -> Record:
-    fields = dict(zip(row._fields, row, strict=True))
-    return Record(**{**fields, "status": Status(row.status), "clock": TableClock(row.clock)})

@@ -22,4 +22,5 @@ def imagine(view: TurnsView, seat: Seat, rng: Random) -> TurnsState:
         view.dealer,
         view.equal_turns,
         view.vain,
+        view.first_card,
     )

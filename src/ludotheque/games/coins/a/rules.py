@@ -39,7 +39,7 @@ from ludotheque.games.coins.a.values import (
     TurnsView,
 )
 from ludotheque.games.coins.cards import cards_of, counts, shown, spots_of
-from ludotheque.games.coins.deal import dealt, dealt_hands
+from ludotheque.games.coins.deal import dealt, dealt_hands, in_the_middle
 from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import fitting
 from ludotheque.games.coins.lays import checked, places
@@ -52,8 +52,13 @@ class InTurn(Rules[TurnsOptions, TurnsState, Move, TurnsView, Event]):
     types = Types(TurnsOptions, TurnsState, Move, TurnsView, Event, chance=DrawLots | Deal)
 
     def start(self, options: TurnsOptions, players: int) -> TurnsState:
-        dealer = first_seat(options.dealer, players)
-        return TurnsState(CHANCE, (0,) * players, dealer=dealer, equal_turns=options.equal_turns)
+        return TurnsState(
+            CHANCE,
+            (0,) * players,
+            dealer=first_seat(options.dealer, players),
+            equal_turns=options.equal_turns,
+            first_card=options.first_card,
+        )
 
     def turn(self, state: TurnsState) -> Turn:
         if state.seat == CHANCE:
@@ -73,7 +78,7 @@ class InTurn(Rules[TurnsOptions, TurnsState, Move, TurnsView, Event]):
     def chance(self, state: TurnsState, dice: Dice) -> Move:
         if state.dealer == CHANCE:
             return draw_lots(len(state.hands), dice)
-        return dealt(dice, len(state.hands), HAND)
+        return dealt(dice, len(state.hands), HAND, middle=state.first_card == "rest")
 
     def play(self, state: TurnsState, seat: Seat, move: Move) -> TurnsState:
         match move:
@@ -88,8 +93,7 @@ class InTurn(Rules[TurnsOptions, TurnsState, Move, TurnsView, Event]):
             case DrawLots() if state.dealer == CHANCE:
                 return replace(state, dealer=drawn_seat(move, len(state.hands)))
             case Deal() if state.dealer != CHANCE:
-                hands = dealt_hands(move, len(state.hands), HAND)
-                return replace(state, seat=state.dealer, hands=hands)
+                return _begun(state, move)
         raise Refused("not-now")
 
     def view(self, state: TurnsState, seat: Seat | None) -> TurnsView:
@@ -103,6 +107,7 @@ class InTurn(Rules[TurnsOptions, TurnsState, Move, TurnsView, Event]):
             dealer=state.dealer,
             equal_turns=state.equal_turns,
             vain=state.vain,
+            first_card=state.first_card,
         )
 
     news = staticmethod(news)
@@ -113,6 +118,12 @@ class InTurn(Rules[TurnsOptions, TurnsState, Move, TurnsView, Event]):
     imagine = staticmethod(imagine)
     hints = staticmethod(advice.hints)
     review = staticmethod(advice.review)
+
+
+def _begun(state: TurnsState, deal: Deal) -> TurnsState:
+    hands = dealt_hands(deal, len(state.hands), HAND, middle=state.first_card == "rest")
+    layout = () if deal.middle is None else in_the_middle(deal.middle)
+    return replace(state, seat=state.dealer, hands=hands, layout=layout)
 
 
 def _next(state: TurnsState) -> Seat:

@@ -70,7 +70,7 @@ describe("the eye", () => {
   it("never makes places smaller than a finger, and sees what matters then", () => {
     for (const focus of [-6, 0, 6]) {
       const wide = Array.from({ length: 13 }, (_, n) => ({ x: n - 6, y: 0 }));
-      const eye = overview(beside(wide), 338, 400, 0, { x: focus, y: 0 });
+      const eye = overview(beside(wide), 338, 400, { x: focus, y: 0 });
       expect(eye.zoom * CARD_WIDE).toBeGreaterThanOrEqual(44);
       for (const x of [focus - 1, focus, focus + 1])
         expect(Math.abs(x * WIDE - eye.x) * eye.zoom).toBeLessThan(338 / 2 - 20);

@@ -66,24 +66,21 @@ export function landed(events: readonly AnyEvent[]): readonly number[] {
   });
 }
 
-/** The eye that sees all these cells in a window of that size; on the right something covers so
- * much of it. Where that would make them smaller than `least`, it sees what is around `focus`. */
+/** The eye that sees all these cells in a window of that size. Where that would make them smaller
+ * than `least`, it sees what is around `focus`. */
 export function overview(
   cells: readonly Place[],
   width: number,
   height: number,
-  covered = 0,
   focus?: Place,
   least = TOUCH_ZOOM,
 ): Eye {
   const xs = cells.map(({ x }) => x * WIDE);
   const ys = cells.map(({ y }) => y * HIGH);
-  const free = width - covered;
-  const fitting = Math.min(free / (span(xs) + WIDE + 12), height / (span(ys) + HIGH + 12), NEAR);
+  const fitting = Math.min(width / (span(xs) + WIDE + 12), height / (span(ys) + HIGH + 12), NEAR);
   const zoom = Math.max(least, fitting);
-  const x = middle(xs, free / zoom - WIDE, focus && focus.x * WIDE, WIDE) + covered / 2 / zoom;
   return {
-    x,
+    x: middle(xs, width / zoom - WIDE, focus && focus.x * WIDE, WIDE),
     y: middle(ys, height / zoom - HIGH, focus && focus.y * HIGH, HIGH),
     zoom,
   };

@@ -10,7 +10,6 @@ function field() {
     cells: beside([{ x: 0, y: 0 }]),
     width: 400,
     height: 300,
-    covered: 0,
   }));
   const capture = vi.fn();
   const element = Object.assign(document.createElement("section"), {

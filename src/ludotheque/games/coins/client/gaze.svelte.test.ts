@@ -5,7 +5,7 @@ import { Gaze } from "./gaze.svelte";
 const CELLS = beside([{ x: 0, y: 0 }]);
 
 function look(width = 360, height = 400): Gaze {
-  return new Gaze(() => ({ cells: CELLS, width, height, covered: 0 }));
+  return new Gaze(() => ({ cells: CELLS, width, height }));
 }
 
 it("sees everything at first, and again when it is asked to", () => {
@@ -22,13 +22,12 @@ it("steps back from a table that is too large for fingers, and comes near again"
   const cells = Array.from({ length: 13 }, (_, n) => ({ x: n, y: 0 }));
   const gaze = new Gaze(() => ({
     cells,
-    width: 360,
+    width: 308,
     height: 400,
-    covered: 52,
     focus: cells[12],
   }));
   const far = ({ eye }: Gaze) =>
-    cells.filter(({ x }) => Math.abs(x * WIDE - eye.x) * eye.zoom > 170);
+    cells.filter(({ x }) => Math.abs(x * WIDE - eye.x) * eye.zoom > 144);
   const near = gaze.eye;
   expect([gaze.large, gaze.wandered, far(gaze).length > 0]).toEqual([true, false, true]);
   gaze.seeAll();
@@ -38,6 +37,14 @@ it("steps back from a table that is too large for fingers, and comes near again"
   gaze.press("0", false);
   gaze.refit(); // something has been laid
   expect(gaze.eye).toEqual(near);
+});
+
+it("sees all of a table that is only to look at", () => {
+  const cells = Array.from({ length: 13 }, (_, n) => ({ x: n, y: 0 }));
+  const gaze = new Gaze(() => ({ cells, width: 308, height: 400, still: true }));
+  const { x, zoom } = gaze.eye;
+  expect(cells.every((cell) => Math.abs(cell.x * WIDE - x) * zoom < 154)).toBe(true);
+  expect(gaze.large).toBe(false);
 });
 
 describe("a finger", () => {
@@ -115,7 +122,7 @@ describe("as cards are laid", () => {
   function growing() {
     let cells = $state.raw(beside([{ x: 0, y: 0 }]));
     let height = $state(400);
-    const gaze = new Gaze(() => ({ cells, width: 360, height, covered: 0 }));
+    const gaze = new Gaze(() => ({ cells, width: 360, height }));
     return {
       gaze,
       grow: (to: number) =>

@@ -35,10 +35,10 @@ interface Size {
 export interface Window extends Size {
   /** What is to be seen when one looks at everything. */
   readonly cells: readonly Place[];
-  /** So much of it is covered, on the right. */
-  readonly covered: number;
   /** What matters most where not everything can be seen. */
   readonly focus?: Place | undefined;
+  /** Nothing can be touched: then everything is seen, however small. */
+  readonly still?: boolean;
 }
 
 export class Gaze {
@@ -57,7 +57,9 @@ export class Gaze {
   });
 
   /** Is the table too large to be seen whole with places that a finger hits? */
-  readonly large: boolean = $derived.by(() => this.seen(LEAST_ZOOM).zoom < TOUCH_ZOOM);
+  readonly large: boolean = $derived.by(
+    () => !this.window().still && this.seen(LEAST_ZOOM).zoom < TOUCH_ZOOM,
+  );
 
   /** Of the window, as long as no finger is down. */
   readonly size: Size = $derived.by(() => {
@@ -164,9 +166,9 @@ export class Gaze {
     }
   }
 
-  private seen(least = TOUCH_ZOOM): Eye {
-    const { cells, width, height, covered, focus } = this.window();
-    return overview(cells, width, height, covered, focus, least);
+  private seen(least = this.window().still ? LEAST_ZOOM : TOUCH_ZOOM): Eye {
+    const { cells, width, height, focus } = this.window();
+    return overview(cells, width, height, focus, least);
   }
 
   private pan(dx: number, dy: number): void {

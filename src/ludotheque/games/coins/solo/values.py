@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from ludotheque.core.daily import LEVELS
 from ludotheque.core.rules import Value
 from ludotheque.games.coins.layout import Layout, Mask
-from ludotheque.games.coins.puzzles import LEVELS
 from ludotheque.games.coins.shapes import SIDE, ShapeName
 from ludotheque.games.coins.values import CardLaid, Laid, Lay, Number
 

@@ -47,7 +47,7 @@ from ludotheque.games.coins.layout import can_lift, cell_at, fitting, place_of
 from ludotheque.games.coins.lays import places
 from ludotheque.games.coins.rules import A
 from ludotheque.games.coins.tests.positions import begun, grown, nature, slow_places
-from ludotheque.games.coins.values import CardLaid, Deal, Dealt, Lay, Received, WentOut
+from ludotheque.games.coins.values import CardLaid, Deal, Dealt, Lay, Middle, Received, WentOut
 
 
 def refused(state: Any, seat: int, move: Any) -> str:
@@ -197,6 +197,39 @@ def test_coins_21_all_who_empty_their_hand_in_that_round_share_the_win() -> None
     end = A.step(last, {2: lay})
     assert A.outcome(end).winners == (1, 2)
     assert news_of(A, last, {2: lay}, None)[1:] == (WentOut(2),)
+
+
+def first_deal(options: TurnsOptions, players: int) -> tuple[TurnsState, Deal]:
+    match = set_up(GAME, GAME.mode("a"), players, 1, options)
+    deal = match.nature()
+    assert isinstance(deal, Deal)
+    return match.state, deal
+
+
+def test_coins_a1_the_first_card_may_be_one_that_is_left_over() -> None:
+    """Then nobody's first turn is free: the dealer, too, has to find a place."""
+    state, deal = first_deal(TurnsOptions(dealer="seat-3", first_card="rest"), 4)
+    after = A.step(state, {CHANCE: deal})
+    assert [each.card for each in A.view(after, None).laid] == [deal.middle]
+    assert not lying(after.layout) & sum(after.hands)
+    assert after.seat == 2
+    assert [hand.bit_count() for hand in after.hands] == [7] * 4
+    assert Middle(deal.middle or 0) in news_of(A, state, {CHANCE: deal}, None)
+    assert Pass() in A.legal(after, 2)
+
+
+def test_coins_a1_a_deal_has_a_card_in_the_middle_only_where_it_is_chosen() -> None:
+    printed, seven_each = first_deal(TurnsOptions(dealer="seat-1"), 2)
+    other, with_a_middle = first_deal(TurnsOptions(dealer="seat-1", first_card="rest"), 2)
+    assert refused(printed, CHANCE, with_a_middle) == "not-a-deal"
+    assert refused(other, CHANCE, seven_each) == "not-a-deal"
+
+
+def test_coins_a1_with_a_card_that_is_left_over_a_game_is_played_to_its_end() -> None:
+    mode, options = GAME.mode("a"), TurnsOptions(first_card="rest")
+    for seed in range(6):
+        match = set_up(GAME, mode, 2 + seed % 3, seed, options)
+        assert play_out(match, [mode.bots["lynx"]] * match.players, seed).over
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from coins import make_puzzles
 
+from ludotheque.core.daily import LEVELS, WEEK
 from ludotheque.core.dice import Dice, numbered_seed
 from ludotheque.core.faults import Refused
 from ludotheque.games.coins import puzzles
@@ -16,7 +17,7 @@ from ludotheque.games.coins.cards import cards_of, lying, shown
 from ludotheque.games.coins.deck import EVERY
 from ludotheque.games.coins.faces import Face
 from ludotheque.games.coins.layout import place_of
-from ludotheque.games.coins.puzzles import LEVELS, Kept
+from ludotheque.games.coins.puzzles import Kept
 from ludotheque.games.coins.shapes import SHAPES
 from ludotheque.games.coins.solver import count, effort, solutions
 from ludotheque.games.coins.tests.positions import face_of, holds
@@ -110,7 +111,7 @@ def test_coins_20_the_puzzle_of_the_day_does_not_come_back_within_a_year() -> No
     last: dict[Kept, int] = {}
     for number, (level, puzzle) in enumerate(of_days):
         weekday = (first + dt.timedelta(number)).weekday()
-        assert level == puzzles.WEEK[weekday]
+        assert level == WEEK[weekday]
         assert puzzle in puzzles.of_level(level)
         assert number - last.get(puzzle, -1000) > 366
         last[puzzle] = number

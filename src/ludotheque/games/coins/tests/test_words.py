@@ -68,25 +68,3 @@ def test_no_refusal_names_a_card_by_its_number(code: str, language: str) -> None
     said = words(language, "coins").refusal(refused)
     assert said
     assert not re.search(r"\d", said)
-
-
-def counted(source: str) -> Iterator[tuple[str, str]]:
-    """The messages that differ by a number, and what it is called."""
-    message = name = ""
-    for line in source.splitlines():
-        if begins := re.match(r"([\w-]+) =", line):
-            message = begins[1]
-        if selects := re.search(r"\$(\w+) ->", line):
-            name = selects[1]
-        if "[one]" in line:
-            yield message, name
-
-
-@LANGUAGE
-def test_none_is_never_read_as_one(language: str) -> None:
-    """In French the plural of 0 is the singular: a text that says 1 there is wrong."""
-    says, found = words(language, "coins"), list(counted(GAME.text(f"{language}.ftl")))
-    assert ("pile", "count") in found
-    for message, name in found:
-        text = says.format(message, {name: 0})[0]
-        assert not re.search(r"\b(1|une? (seule|place)|one)\b", text), f"{message}: {text}"

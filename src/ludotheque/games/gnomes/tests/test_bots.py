@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from gnomes.points import Blind, measure
 from msgspec.structs import replace
 
 from ludotheque.conform.ladder import measured
@@ -15,7 +16,7 @@ from ludotheque.core.rules import CHANCE, Seat, Seen
 from ludotheque.games.gnomes import GAME, plan, race
 from ludotheque.games.gnomes.board import HAND, SPOT
 from ludotheque.games.gnomes.bots import BOTS, Boss
-from ludotheque.games.gnomes.mind import Mind, Query
+from ludotheque.games.gnomes.mind import Mind, Query, Shrewd
 from ludotheque.games.gnomes.rules import DUEL, GARDEN
 from ludotheque.games.gnomes.tests.scenes import acting, asked, dealt, rules_of, scene, stacks
 from ludotheque.games.gnomes.values import Launch, Lay, MoveCat, Options, Pass, State, Take
@@ -104,6 +105,32 @@ def test_a_mole_is_worth_less_on_top_of_others() -> None:
     assert Mind(GARDEN.view(second, 0), 0).worth(SPOT["A1"]) == pytest.approx(4, abs=0.2)
     again = replace(state, stacks=stacks(A1="m0"))
     assert Mind(GARDEN.view(again, 0), 0).worth(SPOT["A1"]) == 0
+
+
+def test_boss_reads_where_others_have_dug() -> None:
+    """What they were answered in secret shows in their moles; but nobody digs for oneself."""
+    state = acting((8, 5, 2), "zone", "A1", loot="F3 A1 C1")
+    dug = replace(state, stacks=stacks(C2="m2"))
+    before, after = (Shrewd(GARDEN.view(each, 0), 0) for each in (state, dug))
+    spot = SPOT["C2"]
+    assert after.likely(spot) > before.likely(spot) == Mind(GARDEN.view(dug, 0), 0).likely(spot)
+    both = replace(state, stacks=stacks(C2="m1 m2"))
+    assert Shrewd(GARDEN.view(both, 0), 0).likely(spot) < after.likely(spot)
+
+
+def test_what_boss_gains_by_that_can_be_measured_again() -> None:
+    told = measure(Blind(), players=3, games=1, seed=1)
+    assert [line.split()[0] for line in told.splitlines()] == ["wins", "points", "others", "moles"]
+
+
+def test_boss_keeps_its_last_moles_for_the_last_turn() -> None:
+    state = replace(acting((8, 5, 2), "zone", "C2"), phase="dig")
+    many, few = (
+        Mind(GARDEN.view(replace(state, moles=(left, 3, 3)), 0), 0) for left in (3, plan.LAST_MOLES)
+    )
+    assert plan.patience(few) > plan.patience(many)
+    last = replace(state, moles=(1, 3, 3), last=True)
+    assert plan.patience(Mind(GARDEN.view(last, 0), 0)) == 0
 
 
 def test_boss_lays_what_is_left_in_the_last_round() -> None:

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { Modes } from "$client/generated/games/rami";
-import { laidBy, originOf } from "./happened";
+import { laidBy, lately, originOf } from "./happened";
 import { tileOf } from "./laying";
 
 type Event = Modes["famille"]["event"];
@@ -27,5 +27,18 @@ describe("what has just happened", () => {
     expect(originOf([DREW, CREATED], "blue-1")).toBe("pool");
     expect(originOf([DREW, CREATED], "blue-2")).toBeNull();
     expect(originOf([{ type: "Opened", tiles: [RED] }], "red-5")).toBe("pool");
+  });
+
+  it("keeps in sight what others have laid until one's own next move", () => {
+    const BLUE: Event = { ...CREATED, seat: 2, tiles: [tileOf("blue-2")] };
+    expect(lately([], [CREATED], 0)).toEqual(["red-5"]);
+    expect(lately(["red-5"], [BLUE], 0)).toEqual(["red-5", "blue-2"]);
+    expect(lately(["red-5"], [{ ...DREW, seat: 1 }], 0)).toEqual(["red-5"]);
+    expect(lately(["red-5"], [DREW], 0)).toEqual([]);
+    expect(lately(["blue-2"], [CREATED], 1)).toEqual([]);
+  });
+
+  it("shows a spectator the last deed only", () => {
+    expect(lately(["blue-2"], [CREATED], null)).toEqual(["red-5"]);
   });
 });

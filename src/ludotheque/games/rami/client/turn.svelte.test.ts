@@ -132,6 +132,13 @@ describe("a drawn tile", () => {
   });
 });
 
+describe("nothing to lay and nothing to draw", () => {
+  it("is passed without being asked", () => {
+    const pass: Move = { type: "Pass" };
+    expect(made({ legal: [pass] }).turn.forced).toEqual(pass);
+  });
+});
+
 describe("keys", () => {
   it("walk around the table", () => {
     const { turn, see } = made();

@@ -37,11 +37,13 @@ export class Turn {
     this.targets.includes(this.pointed) ? this.pointed : this.targets[0],
   );
 
-  /** All that is left to do, where there is nothing to decide: a drawn tile fits nowhere. */
+  /** All that is left to do, where there is nothing to decide: a drawn tile fits nowhere, or
+   *  nothing can be laid and nothing drawn. */
   readonly forced: Move | null = $derived.by(() => {
     const { legal, busy, watching } = this.sight();
     const [only, second] = legal;
-    return !busy && !watching && !second && only?.type === "Keep" ? only : null;
+    const idle = only?.type === "Keep" || only?.type === "Pass";
+    return !busy && !watching && !second && idle ? only : null;
   });
 
   constructor(sight: () => Sight, play: (move: Move) => Promise<Answer>) {

@@ -1,6 +1,5 @@
 /** Tells others, by whatever the device has for it; else the text can be pasted somewhere. */
-export async function share(text: string, copied: () => void): Promise<void> {
-  const url = location.origin;
+export async function share(text: string, url: string, copied: () => void): Promise<void> {
   try {
     if (navigator.share) await navigator.share({ text, url });
     else {

@@ -1,0 +1,127 @@
+/** Python in a worker: the interpreter and the library, fetched, unpacked and started. */
+
+import { gunzip, unpacked } from "./archive";
+
+interface FileSystem {
+  mkdirTree(path: string): void;
+  writeFile(path: string, data: Uint8Array): void;
+}
+
+export interface Pyodide<Module> {
+  readonly FS: FileSystem;
+  pyimport(name: string): Module;
+}
+
+interface PyodideModule {
+  loadPyodide(options: Record<string, unknown>): Promise<unknown>;
+}
+
+interface Contents {
+  readonly size: number;
+  readonly extras: Readonly<Record<string, number>>;
+}
+
+const SITE = "/lib/python3.14/site-packages";
+const plainFetch = fetch.bind(globalThis);
+
+export async function load<Module>(folder: string, download: Download): Promise<Pyodide<Module>> {
+  await download.begin();
+  const library = download.whole("library.bin");
+  // Pyodide asks for its own files by name; ours are compressed, whatever the host can do.
+  globalThis.fetch = (input, init) => download.instead(input) ?? plainFetch(input, init);
+  const module = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as PyodideModule;
+  const started = await module.loadPyodide({
+    indexURL: folder,
+    stdLibURL: `${folder}python_stdlib.zip`,
+    lockFileContents: { info: LOCK_INFO, packages: {} },
+    packageBaseUrl: folder,
+    env: { HOME: "/", PYTHONDONTWRITEBYTECODE: "1" },
+    fsInit: async (files: FileSystem) => write(files, await library),
+  });
+  return started as Pyodide<Module>;
+}
+
+const LOCK_INFO = {
+  abi_version: "2026_0",
+  arch: "wasm32",
+  platform: "emscripten",
+  python: "3.14",
+  version: "1",
+};
+
+function write(files: FileSystem, archive: Uint8Array): void {
+  for (const [path, data] of unpacked(archive)) {
+    const whole = `${SITE}/${path}`;
+    files.mkdirTree(whole.slice(0, whole.lastIndexOf("/")));
+    files.writeFile(whole, data);
+  }
+}
+
+/** Fetches compressed files, and tells how far it is. */
+export class Download {
+  private contents: Contents = { size: 1, extras: {} };
+  private loaded = 0;
+  private brought = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly folder: string,
+    private readonly tell: (part: number) => void = () => undefined,
+  ) {}
+
+  async begin(): Promise<void> {
+    const response = await plainFetch(`${this.folder}contents.json`);
+    this.contents = (await response.json()) as Contents;
+    this.tell(0);
+  }
+
+  async whole(name: string): Promise<Uint8Array> {
+    return gunzip(await this.counted(name));
+  }
+
+  instead(input: RequestInfo | URL): Promise<Response> | undefined {
+    const address = input instanceof Request ? input.url : String(input);
+    const name = address.slice(address.lastIndexOf("/") + 1);
+    if (name === "pyodide.asm.wasm") return this.plain(name, "application/wasm");
+    if (name === "python_stdlib.zip") return this.plain(name, "application/zip");
+    return undefined;
+  }
+
+  /** What only that game needs. */
+  extra(files: FileSystem, game: string): Promise<void> {
+    if (!(game in this.contents.extras)) return Promise.resolve();
+    const bringing = this.brought.get(game) ?? this.bring(files, game);
+    this.brought.set(game, bringing);
+    return bringing;
+  }
+
+  private async bring(files: FileSystem, game: string): Promise<void> {
+    try {
+      const response = await plainFetch(`${this.folder}extra-${game}.bin`);
+      if (!response.ok || !response.body) throw new Error(`${game}: ${response.status}`);
+      write(files, await gunzip(response.body));
+    } catch (error) {
+      this.brought.delete(game);
+      throw error;
+    }
+  }
+
+  private async plain(name: string, kind: string): Promise<Response> {
+    const packed = await this.counted(`${name}.bin`);
+    const plain = packed.pipeThrough(new DecompressionStream("gzip"));
+    return new Response(plain, { headers: { "Content-Type": kind } });
+  }
+
+  private async counted(name: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    const response = await plainFetch(this.folder + name);
+    if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`);
+    return response.body.pipeThrough(
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform: (chunk, to) => {
+          this.loaded += chunk.length;
+          this.tell(Math.min(1, this.loaded / this.contents.size));
+          to.enqueue(chunk);
+        },
+      }),
+    );
+  }
+}

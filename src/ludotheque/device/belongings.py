@@ -1,0 +1,106 @@
+"""What has been played on a device: counted, taken along as a file, brought back, forgotten."""
+
+from __future__ import annotations
+
+from ludotheque.core.faults import Conflict, Fault
+from ludotheque.device.library import Library
+from ludotheque.lobby import statistics
+from ludotheque.lobby.belongings import (
+    AT_ONCE,
+    FORMAT,
+    brought_game,
+    brought_id,
+    check_format,
+    game_key,
+    taken_game,
+)
+from ludotheque.lobby.bodies import (
+    Belongings,
+    BroughtBack,
+    Problem,
+    Reviewed,
+    Statistics,
+    TakenGame,
+)
+from ludotheque.lobby.listing import StoredTable, now
+from ludotheque.lobby.people import Person
+from ludotheque.table.record import standing_at
+
+
+def statistics_of(library: Library, person: Person) -> Statistics:
+    return statistics.statistics(person.id, library.store.finished_of(person.id), now())
+
+
+async def review_one(library: Library, person: Person) -> Reviewed:
+    waiting = statistics.unreviewed(library.store.finished_of(person.id))
+    for stored in waiting[:1]:
+        await _count(library, stored)
+    return Reviewed(len(waiting[1:]))
+
+
+async def _count(library: Library, stored: StoredTable) -> None:
+    """Of a game that no rules of today can play there is nothing to say."""
+    match, outcome = stored.record.id, stored.record.outcome
+    try:
+        finished = await library.finished(match)
+        remarks = statistics.counted(await library.review(finished))
+        outcome = standing_at(finished.match.position).outcome
+    except Conflict:
+        remarks = b"{}"
+    await library.store.remark(match, remarks, outcome)
+
+
+async def take(library: Library, person: Person, skip: int) -> Belongings:
+    """Some games at a time. There is no token: nobody else could know whose it is."""
+    found = library.store.finished_of(person.id)[skip : skip + AT_ONCE + 1]
+    games = []
+    for stored in found[:AT_ONCE]:
+        try:
+            games.append(await _taken(library, stored, person))
+        except Conflict:
+            continue
+    return Belongings(
+        format=FORMAT,
+        name=person.name,
+        language=person.language,
+        token="",
+        games=tuple(games),
+        more=len(found) > AT_ONCE,
+        left_out=len(found[:AT_ONCE]) - len(games),
+    )
+
+
+async def _taken(library: Library, stored: StoredTable, person: Person) -> TakenGame:
+    saved = await library.store.load(stored.record.id)
+    await library.tables.bring(saved.record.game)
+    return taken_game(saved, person.id, statistics.when(stored))
+
+
+async def bring_back(library: Library, brought: Belongings) -> BroughtBack:
+    """One game after the other: what is wrong with one is no reason to lose the next."""
+    check_format(brought)
+    me = await library.me()
+    if not library.myself(me).named:
+        me = await library.rename(brought.name, brought.language)
+    new, refused = 0, {}
+    for number, game in enumerate(brought.games):
+        try:
+            new += await _bring(library, game, me)
+        except Fault as fault:
+            refused[number] = Problem(fault.code, dict(fault.params))
+    return BroughtBack(new, len(brought.games) - new - len(refused), refused)
+
+
+async def _bring(library: Library, game: TakenGame, me: Person) -> bool:
+    """Was it new?"""
+    here = (game.table, brought_id(game, me.id))
+    if any(library.store.has_seat(table, me.id) for table in here):
+        return False
+    await library.tables.bring(game_key(game))
+    await library.store.bring(brought_game(game, me))
+    return True
+
+
+async def forget(library: Library, person: Person) -> None:
+    await library.tables.leave(person.id)
+    await library.store.forget(person.id)

@@ -1,0 +1,107 @@
+"""All that is one person's own: brought from elsewhere, handed over, forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Select, Table, select, update
+
+from ludotheque.lobby.belongings import Brought
+from ludotheque.lobby.listing import StoredTable, now
+from ludotheque.lobby.people import Person, guest_name, new_id
+from ludotheque.server.storage.reading import newest_of, stored_as
+from ludotheque.server.storage.schema import carriers, identities, matches, sealed, seats, steps
+from ludotheque.table.messages import Status
+from ludotheque.table.record import Record, Sitter
+
+
+def person_row(person: Person) -> dict[str, Any]:
+    return {**msgspec.structs.asdict(person), "created": now()}
+
+
+def match_row(record: Record) -> dict[str, Any]:
+    fields = msgspec.structs.asdict(record)
+    return {**fields, "status": record.status.value, "clock": record.clock.value}
+
+
+def seat_row(match: str, seat: int, sitter: Sitter) -> dict[str, Any]:
+    return {
+        "match": match,
+        "seat": seat,
+        "kind": sitter.kind.value,
+        "person": sitter.person or None,
+        "level": sitter.level,
+        "figure": sitter.figure,
+        "wins": sitter.wins,
+    }
+
+
+def unfinished_of(connection: Connection, person: str) -> list[StoredTable]:
+    going_on = matches.c.status != Status.OVER.value
+    return stored_as(connection, newest_of(person).where(going_on))
+
+
+def bring(connection: Connection, brought: Brought) -> bool:
+    """Was it new?"""
+    record, sitters, last = brought.stored.record, brought.stored.sitters, brought.stored.last
+    if connection.execute(select(matches.c.id).where(matches.c.id == record.id)).first():
+        return False
+    _insert(connection, identities, [person_row(each) for each in brought.others])
+    _insert(connection, matches, [match_row(record)])
+    _insert(connection, seats, [seat_row(record.id, *each) for each in enumerate(sitters)])
+    after = {"match": record.id, "made": last and last.made, "awaits": b"[]"}
+    made = [{"step": n, "at": at, "moves": moves} for n, (at, moves) in enumerate(brought.steps)]
+    _insert(connection, steps, [{**step, **after} for step in made])
+    return True
+
+
+def _insert(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
+    if rows:
+        connection.execute(table.insert(), rows)
+
+
+def hand_over(connection: Connection, one: str, other: str) -> None:
+    """What both have played at stays as it is."""
+    free = seats.c.match.not_in(_tables_of(other))
+    mine = (seats.c.person == one) & free
+    connection.execute(update(seats).where(mine).values(person=other))
+    connection.execute(update(matches).where(matches.c.host == one).values(host=other))
+
+
+def forget(connection: Connection, person: str, language: str) -> None:
+    """Where somebody else sits too, the game stays, and in it somebody without a past."""
+    theirs = connection.execute(_tables_of(person)).scalars().all()
+    hosted = select(matches.c.id).where(matches.c.host == person)
+    around = {*theirs, *connection.execute(hosted).scalars()}
+    other_people = select(seats.c.match).where(
+        seats.c.match.in_(around), seats.c.person.is_not(None), seats.c.person != person
+    )
+    shared = set(connection.execute(other_people).scalars())
+    for match in sorted(shared):
+        _replace(connection, match, person, language)
+    _drop(connection, sorted(around - shared))
+    connection.execute(identities.delete().where(identities.c.id == person))
+
+
+def _tables_of(person: str) -> Select[tuple[str]]:
+    return select(seats.c.match).where(seats.c.person == person)
+
+
+def _replace(connection: Connection, match: str, person: str, language: str) -> None:
+    """A new one for each game: nobody can tell that they were the same."""
+    fresh = new_id()
+    nobody = Person(fresh, guest_name(fresh, language), language)
+    _insert(connection, identities, [person_row(nobody)])
+    here = (seats.c.match == match) & (seats.c.person == person)
+    connection.execute(update(seats).where(here).values(person=fresh))
+    hosted = (matches.c.id == match) & (matches.c.host == person)
+    connection.execute(update(matches).where(hosted).values(host=fresh))
+
+
+def _drop(connection: Connection, tables: Sequence[str]) -> None:
+    connection.execute(update(matches).where(matches.c.next.in_(tables)).values(next=None))
+    for table in (carriers, sealed, steps, seats):
+        connection.execute(table.delete().where(table.c.match.in_(tables)))
+    connection.execute(matches.delete().where(matches.c.id.in_(tables)))

@@ -1,0 +1,113 @@
+"""The puzzles of the day, as somebody meets them."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from ludotheque.core import registry
+from ludotheque.core.daily import puzzle
+from ludotheque.games.gnomes.daily import Point
+from ludotheque.games.rue.images import ROWS, row_of
+from ludotheque.games.rue.values import Place
+from tests.browser.conftest import Visit
+from tests.browser.test_accessible import check, page
+
+__all__ = ["page"]
+PAST = "2026-10-05"
+GAMES = [game.key for game in registry.games() if game.daily]
+
+
+def loot(date: str) -> str:
+    (point,) = puzzle(registry.game("gnomes"), date).answer()
+    assert isinstance(point, Point)
+    return point.cell
+
+
+def dig(page: Page, cell: str) -> None:
+    page.locator(f"[data-cell={cell}]").click()
+    page.locator("[data-deed=point]").click()
+
+
+def today(page: Page) -> str:
+    date: str = page.evaluate("new Date().toLocaleDateString('sv')")
+    return date
+
+
+def test_from_the_front_page_to_a_result_that_can_be_shared(visit: Visit) -> None:
+    page = visit()
+    link = page.get_by_test_id("today")
+    expect(link).to_contain_text("0 sur 5")
+    link.click()
+    page.locator("[data-puzzle=gnomes]").click()
+    date = today(page)
+    expect(page).to_have_url(re.compile(f"/daily/{date}/gnomes$"))
+    expect(page.get_by_test_id("question")).to_contain_text("Où est le butin de Colette")
+    right = loot(date)
+    wrong = "A1" if right != "A1" else "A3"
+    dig(page, wrong)
+    expect(page.get_by_test_id("question")).to_have_text("Ce n’est pas la bonne réponse.")
+    page.get_by_test_id("again").click()
+    dig(page, right)
+    solved = page.get_by_test_id("solved")
+    expect(solved).to_contain_text("en 2 essais")
+    expect(solved).to_contain_text("1 jour de suite")
+    page.evaluate(
+        "Object.defineProperty(navigator, 'share', {value: async told => { window.told = told }})"
+    )
+    page.get_by_test_id("share").click()
+    page.wait_for_function("window.told")
+    told = page.evaluate("window.told")
+    assert told["url"].endswith(f"/daily/{date}/gnomes")
+    assert "2 essais" in told["text"]
+    assert right not in told["text"]
+    page.goto("/")
+    expect(page.get_by_test_id("today")).to_contain_text("1 sur 5")
+    expect(page.get_by_test_id("today")).to_contain_text("1 jour de suite")
+    page.goto("/daily")
+    expect(page.locator("[aria-current=date]")).to_contain_text("1/5")
+
+
+def test_a_past_day_counts_for_no_streak(visit: Visit) -> None:
+    page = visit(f"/daily/{PAST}/gnomes", language="en")
+    dig(page, loot(PAST))
+    expect(page.get_by_test_id("solved")).to_contain_text("at the first try")
+    page.goto(f"/daily/{PAST}")
+    expect(page.locator("[data-puzzle=gnomes]")).to_contain_text("Solved in")
+    expect(page.locator("[data-puzzle=gnomes]")).to_contain_text("Best time")
+    expect(page.get_by_test_id("streak")).to_have_count(0)
+
+
+def test_rue_is_solved_on_its_own_board_and_proved(visit: Visit) -> None:
+    (place,) = puzzle(registry.game("rue"), PAST).answer()
+    assert isinstance(place, Place)
+    page = visit(f"/daily/{PAST}/rue", size=(1440, 900))
+    page.locator(f"[data-take={place.image}]").click()
+    row = ROWS[row_of(place.image)]
+    page.locator(f"[data-cell='{row}.{place.house}']").click()
+    page.locator("[data-deed=place]").click()
+    expect(page.get_by_test_id("solved")).to_contain_text("Pourquoi")
+
+
+def test_a_day_that_has_not_come_is_not_told(visit: Visit, complaints: list[str]) -> None:
+    page = visit("/daily/2999-01-01")
+    expect(page.get_by_text("Ce jour n’est pas encore venu.")).to_be_visible()
+    page.goto("/daily/2999-01-01/rami")
+    expect(page.get_by_text("Le 2999-01-01 n’est pas encore venu.")).to_be_visible()
+    complaints.clear()  # the refusal, which the browser notes
+
+
+def test_all_its_pages_are_accessible(page: Page) -> None:
+    """The overview, each game's puzzle, and a solved one."""
+    page.goto(f"/daily/{PAST}")
+    page.locator("[data-puzzle=rami]").wait_for()
+    check(page)
+    for game in GAMES:
+        page.goto(f"/daily/{PAST}/{game}")
+        page.get_by_test_id("question").wait_for()
+        check(page)
+    page.goto(f"/daily/{PAST}/gnomes")
+    dig(page, loot(PAST))
+    page.get_by_test_id("solved").wait_for()
+    check(page)
