@@ -66,7 +66,9 @@ def _between(levels: tuple[str, ...]) -> str:
 
 @dataclass(frozen=True)
 class Game:
-    """A game and where its folder is. `version` changes whenever an old replay would go astray."""
+    """A game and where its folder is. `version` changes whenever an old replay would go astray.
+    `small` are modes with so few cards that exact methods can search them whole: for research, and
+    on no page."""
 
     key: str
     version: str
@@ -76,10 +78,11 @@ class Game:
     desk: str = ""  # a module with desk(mode): the table in characters, for the terminal
     daily: str = ""  # a module with puzzle(day): the puzzle of that day
     years: int = field(default=0)  # the age the box names
+    small: tuple[Mode, ...] = ()
 
     def mode(self, key: str = "") -> Mode:
         """The mode of that key; the first one when no key is given."""
-        for mode in self.modes:
+        for mode in (*self.modes, *self.small):
             if key in ("", mode.key):
                 return mode
         raise Invalid("no-such-mode", mode=key, game=self.key)

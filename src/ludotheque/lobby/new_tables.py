@@ -32,6 +32,8 @@ def new_table(person: Person, wanted: NewTable) -> Setup:
     """What is to be stored, or a refusal: whatever is stored can be played."""
     game = registry.game(wanted.game)
     mode = game.mode(wanted.mode)
+    if mode in game.small:
+        raise Invalid("no-such-mode", mode=mode.key, game=game.key)
     if wanted.lesson:
         return _lesson(person, lesson(game, mode))
     options = _options(wanted.options, mode.rules.types.options)

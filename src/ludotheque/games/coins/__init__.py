@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from ludotheque.bots import RandomBot
 from ludotheque.core.game import Game, Mode, OneDevice
 from ludotheque.games.coins.a.bots import BOTS as A_BOTS
 from ludotheque.games.coins.b.bots import BOTS as B_BOTS
 from ludotheque.games.coins.c.bots import BOTS as C_BOTS
 from ludotheque.games.coins.d.bots import BOTS as D_BOTS
+from ludotheque.games.coins.d.small import SmallDirections
 from ludotheque.games.coins.rules import SOLO, A, B, C, D
 from ludotheque.games.coins.solo.bots import BOTS as SOLO_BOTS
 
@@ -44,4 +46,5 @@ GAME: Final = Game(
             one_device=OneDevice.ALONE,
         ),
     ),
+    small=(Mode("d-small", SmallDirections(), range(2, 3), {"random": RandomBot()}, finding=True),),
 )

@@ -289,5 +289,6 @@ ENCODINGS: Final[dict[str, Callable[[Any, int], Encoding]]] = {
     "b": _b,
     "c": _c,
     "d": _d,
+    "d-small": _d,
     "solo": _solo,
 }
