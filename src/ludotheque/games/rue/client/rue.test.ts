@@ -131,14 +131,16 @@ describe("the prompt", () => {
   };
   const place: Move = { type: "Place", image: "belge", house: 1 };
   const end: Move = { type: "EndTurn" };
+  const state: Move = { type: "Play", statement: PLUM };
 
   it("says what comes next, with the bonuses that are left", () => {
     const say = (now: Partial<View>, legal: Move[]) =>
       prompt({ ...view, ...now }, legal, nothing, true);
     const tried = { type: "Placed", image: "chat", house: 1 } as const;
     expect(prompt(view, [], nothing, false)).toBe("board-wait");
-    expect(say({}, [place])).toBe("board-act");
-    expect(say({ bonuses: 1 }, [place])).toBe("board-act-bonus");
+    expect(say({}, [place])).toBe("board-place"); // as in the puzzle of the day
+    expect(say({}, [place, state])).toBe("board-act");
+    expect(say({ bonuses: 1 }, [place, state])).toBe("board-act-bonus");
     expect(say({}, [place, end])).toBe("board-after");
     expect(say({ bonuses: 1 }, [place, end])).toBe("board-after-bonus");
     expect(say({ tried }, [])).toBe("board-act-tried");
@@ -149,7 +151,6 @@ describe("the prompt", () => {
   });
 
   it("follows the choice", () => {
-    const state: Move = { type: "Play", statement: PLUM };
     const legal: Move[] = [place, state, { type: "Remove", statement: RABBIT }];
     const say = (choice: Partial<typeof nothing>) =>
       prompt(view, legal, { ...nothing, ...choice }, true);
