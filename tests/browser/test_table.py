@@ -170,3 +170,23 @@ def test_tiles_visibly_move_unless_that_is_unwanted(visit: Visit) -> None:
     table.ready.first.click()
     assert page.evaluate(flown) > 0
     page.wait_for_function("() => document.querySelectorAll('#sky > *').length === 0")
+
+
+def test_back_closes_the_menu_and_then_leaves_the_table(visit: Visit) -> None:
+    page = visit()
+    table = famille(page)
+    address = page.url
+    opener, menu = page.get_by_role("button", name="La table"), page.get_by_role("dialog")
+    opener.click()
+    expect(menu).to_be_visible()
+    page.go_back()
+    expect(menu).to_be_hidden()
+    assert page.url == address
+    table.board.wait_for()
+    opener.click()
+    page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+    page.wait_for_function("() => navigation.canGoForward")
+    page.go_back()
+    expect(table.board).to_have_count(0)
+    assert page.url != address

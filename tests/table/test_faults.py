@@ -26,6 +26,8 @@ from ludotheque.table.messages import (
     Play,
     React,
     Reaction,
+    SetTempo,
+    Tempo,
 )
 from ludotheque.table.ports import Overtaken, Unstored
 from tests.table.conftest import ANN, BEN, Scene, Sets, bot, person, scene
@@ -39,6 +41,7 @@ SAID: tuple[ClientSays, ...] = (
     Echo(4),
     Looking(False),
     React(5, Reaction.BRAVO),
+    SetTempo(6, Tempo.SLOW),
 )
 # What has ended a table or a socket before, or is of the same kind.
 KEPT = (

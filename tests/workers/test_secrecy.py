@@ -115,7 +115,7 @@ async def test_a_sealed_move_does_not_cross_the_bus(
             for bid in bids:
                 assert (await a.play({"type": "Bid", "height": bid}))["type"] == "Accepted"
             assert (await e.until("Sealed"))["seats"] == [0]
-        told.append(tap.drawn(world))
+            told.append(tap.drawn(world))  # before anybody leaves
     assert told[0] == told[1]
 
 

@@ -25,16 +25,47 @@ class Place {
   path = $state(current());
   readonly route: Route = $derived(routeOf(this.path));
 
-  go(path: string, { replace = false } = {}): void {
+  /** What lies over the page, the topmost last, each with how it is taken away. */
+  private covers: (() => void)[] = [];
+  /** Steps back that we have asked for ourselves and that are not made yet. */
+  private pending = 0;
+
+  go(path: string, how: { replace?: boolean } = {}): void {
     if (path === this.path) return;
-    history[replace ? "replaceState" : "pushState"](null, "", written(path));
+    if (this.pending) {
+      addEventListener("popstate", () => queueMicrotask(() => this.go(path, how)), { once: true });
+      return;
+    }
+    const over = how.replace || this.covers.length > 0;
+    this.covers = [];
+    history[over ? "replaceState" : "pushState"](null, "", written(path));
     this.arrive();
     scrollTo(0, 0);
   }
 
+  /** Something lies over the page now: going back takes it away first. Call the answer when it has
+   * gone by another way. */
+  cover(close: () => void): () => void {
+    history.pushState(null, "", location.href);
+    this.covers.push(close);
+    return () => {
+      if (!this.covers.includes(close)) return;
+      this.covers = this.covers.filter((each) => each !== close);
+      this.pending += 1;
+      history.back();
+    };
+  }
+
+  private back(): void {
+    const top = this.pending ? undefined : this.covers.pop();
+    if (top) top();
+    else if (this.pending) this.pending -= 1;
+    else this.arrive();
+  }
+
   /** Follow links and the back button from now on. */
   listen(): () => void {
-    const back = () => this.arrive();
+    const back = () => this.back();
     const click = (event: MouseEvent) => {
       const target = innerTarget(event, location.origin, inPage);
       if (target === null) return;
