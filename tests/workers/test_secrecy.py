@@ -110,12 +110,16 @@ async def test_a_sealed_move_does_not_cross_the_bus(
         world = World(houses[0], match)
         await world.store(identities)
         async with AsyncExitStack() as stack:
-            a, b, e = [await joined(stack, player, world) for player in (ann, ben, eve)]
-            await settled([a, b])
-            for bid in bids:
-                assert (await a.play({"type": "Bid", "height": bid}))["type"] == "Accepted"
-            assert (await e.until("Sealed"))["seats"] == [0]
-            told.append(tap.drawn(world))  # before anybody leaves
+            a, b = [await joined(stack, player, world) for player in (ann, ben)]
+            async with AsyncExitStack() as other:
+                e = await joined(other, eve, world)
+                await settled([a, b])
+                for bid in bids:
+                    assert (await a.play({"type": "Bid", "height": bid}))["type"] == "Accepted"
+                assert (await e.until("Sealed"))["seats"] == [0]
+            # Until she has left there too: of those who leave next nothing is sent to her worker.
+            await b.until(lambda said: said["type"] == "Room" and not said["watchers"])
+        told.append(tap.drawn(world))
     assert told[0] == told[1]
 
 
