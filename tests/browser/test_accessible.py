@@ -70,7 +70,7 @@ def sticking_out(page: Page) -> list[str]:
     """What is beyond the right edge, even where it cannot be scrolled to."""
     found: list[str] = page.evaluate(
         """() => [document.documentElement, ...document.querySelectorAll('body *')]
-            .filter(each => !each.closest('svg, .hidden-text, #sky')
+            .filter(each => !each.closest('svg, .hidden-text, #sky, pre > *, .scrolls > *')
                 && each.getBoundingClientRect().right > innerWidth + 1)
             .map(each => each.outerHTML.slice(0, 120))"""
     )

@@ -36,7 +36,7 @@ def test_two_people_with_a_clock_stop_and_one_gets_up(visit: Visit) -> None:
     ada.get_by_role("button", name="Commencer").click()  # whoever sits at a full table
     for page in (zoe, ada):
         Famille(page).board.wait_for()
-        expect(page.get_by_role("timer", name="Temps de Ada")).to_have_text(re.compile("^[01]:"))
+        expect(page.get_by_role("timer", name="Temps d’Ada")).to_have_text(re.compile("^[01]:"))
     menu(ada, "Proposer d’arrêter")
     ada.keyboard.press("Escape")
     expect(ada.get_by_text("Vous avez proposé d’arrêter.")).to_be_visible()

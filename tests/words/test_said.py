@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from fluent.syntax import FluentParser, ast
 
 from ludotheque.words import LANGUAGES
 from tests.words.grammar import faults, none_is_one
-from tests.words.said import LEAST, SOURCES, Said, every, messages, numbers_of, said
+from tests.words.said import LEAST, SOURCES, Said, every, messages, numbers_of, said, source
 
 LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 SOURCE = pytest.mark.parametrize("key", SOURCES, ids=[key or "platform" for key in SOURCES])
@@ -40,6 +42,15 @@ def nones_as_one(language: str, key: str, message: str) -> Iterator[str]:
     two = [each.text for each in told if each.number == 2]
     pairs = zip(none, two, strict=bool(none))
     yield from (zero for zero, other in pairs if none_is_one(zero, other))
+
+
+@SOURCE
+@LANGUAGE
+def test_no_message_stands_twice(language: str, key: str) -> None:
+    """Of two, the first would never be said."""
+    read = FluentParser().parse(source(language, key)).body
+    named = Counter(each.id.name for each in read if isinstance(each, ast.Message))
+    assert [name for name, times in named.items() if times > 1] == []
 
 
 def test_what_never_comes_is_a_text_that_counts() -> None:

@@ -180,7 +180,6 @@ refused-too-many-words = Too many tries: wait a minute before the next.
 refused-machine-only = Only the machine where Ludothèque is open can decide that.
 refused-no-home-network = This machine is on no home network: connect it to the Wi-Fi or the router first.
 refused-only-here = This address leads to this machine alone.
-refused-not-found = There is nothing at this address.
 refused-no-such-table = This table does not exist.
 refused-no-such-seat = This table has no such seat.
 refused-one-seat = You can take only one seat.

@@ -180,7 +180,6 @@ refused-too-many-words = Trop d’essais : attendez une minute avant le suivan
 refused-machine-only = Cela ne se décide que sur la machine où la Ludothèque est ouverte.
 refused-no-home-network = Cette machine n’est sur aucun réseau domestique : connectez-la d’abord au Wi-Fi ou à la box.
 refused-only-here = Cette adresse ne mène qu’à cette machine.
-refused-not-found = Il n’y a rien à cette adresse.
 refused-no-such-table = Cette table n’existe pas.
 refused-no-such-seat = Cette table n’a pas cette place.
 refused-one-seat = Vous ne pouvez prendre qu’une place.

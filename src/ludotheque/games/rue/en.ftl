@@ -682,7 +682,7 @@ refused-lesson-classic-truck = Not yet: first place the truck, it is proved.
 
 WhatIsCertain = Only one image is certain: which one, and in which house?
 daily-about = What is certain?
-board-place = Choose an image, then its house.
+board-puzzle = Choose an image, then its house.
 
 ## What the reviews say, counted
 

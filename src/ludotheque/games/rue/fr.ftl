@@ -678,7 +678,7 @@ refused-lesson-classic-truck = Pas encore : placez d’abord le camion, il est
 
 WhatIsCertain = Une seule image est certaine : laquelle, et dans quelle maison ?
 daily-about = Qu’est-ce qui est certain ?
-board-place = Choisissez une image, puis sa maison.
+board-puzzle = Choisissez une image, puis sa maison.
 
 ## Ce que disent les relectures, en nombre
 

@@ -57,7 +57,7 @@ function holding(view: View, legal: Legal, held: readonly string[]): string {
 }
 
 function waiting(view: View, legal: Legal): string {
-  if (legal.length && legal.every((move) => move.type === "Place")) return "board-place";
+  if (legal.length && legal.every((move) => move.type === "Place")) return "board-puzzle";
   const stage = mayEnd(legal) ? "after" : "act";
   const stopped = view.tried ? "-tried" : "";
   return `board-${stage}${stopped}${view.bonuses ? "-bonus" : ""}`;

@@ -138,7 +138,7 @@ describe("the prompt", () => {
       prompt({ ...view, ...now }, legal, nothing, true);
     const tried = { type: "Placed", image: "chat", house: 1 } as const;
     expect(prompt(view, [], nothing, false)).toBe("board-wait");
-    expect(say({}, [place])).toBe("board-place"); // as in the puzzle of the day
+    expect(say({}, [place])).toBe("board-puzzle"); // as in the puzzle of the day
     expect(say({}, [place, state])).toBe("board-act");
     expect(say({ bonuses: 1 }, [place, state])).toBe("board-act-bonus");
     expect(say({}, [place, end])).toBe("board-after");
