@@ -98,7 +98,7 @@
         const reach = reachable(element);
         const lost = rect.width - inSight.width > 2 || rect.height - inSight.height > 4;
         if (lost && !reach) faults.push(told(element, "is cut by what it stands in"));
-        if (rect.right > innerWidth + 1 || rect.left < -1)
+        if (!element.closest(".scrolls") && (rect.right > innerWidth + 1 || rect.left < -1))
           faults.push(told(element, "sticks out of the screen"));
       }
       for (const match of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {

@@ -59,6 +59,8 @@ def test_dragging_lays_tiles(visit: Visit) -> None:
 def test_dragging_puts_the_rack_in_order(visit: Visit) -> None:
     page = visit(size=(820, 1180))
     table = famille(page)
+    assert table.wait_for_turn()
+    page.wait_for_timeout(500)  # right after a prompt has changed the board takes no pointer
     keys = [str(tile.get_attribute("data-key")) for tile in table.rack.all()]
     drag(page, table.rack.first, table.rack.last)
     first = page.locator("[data-rack] [data-key]").first

@@ -21,6 +21,11 @@ from ludotheque.static.archive import packed, stored, zipped
 OURS: Final = Path(ludotheque.__file__).parent
 PARTS: Final = ("core", "bots", "games", "table", "words", "lobby", "device")
 KINDS: Final = (".py", ".toml", ".txt")
+# For the terminal, the command line and research: nothing that the page runs imports these.
+ELSEWHERE: Final = (
+    *("core/codes.py", "core/encoding.py", "words/canvas.py", "words/desk.py"),
+    *(f"games/*/{name}.py" for name in ("commands", "desk", "drawing", "encoding")),
+)
 AS_IT_IS: Final = ("pyodide.mjs", "pyodide.asm.mjs")
 # What only one game needs, and most of what is ours: loaded with that game.
 EXTRAS: Final = {"abcdrix": "games/abcdrix/lexicon/*.xz"}
@@ -72,7 +77,8 @@ def _site(msgspec_wheel: Path) -> dict[str, bytes]:
 
 
 def _read(folder: Path, under: str, kinds: tuple[str, ...]) -> dict[str, bytes]:
-    paths = [path for path in folder.rglob("*") if path.suffix in kinds]
+    found = [path for path in folder.rglob("*") if path.suffix in kinds]
+    paths = [path for path in found if not any(map(path.match, ELSEWHERE))]
     ours = [path for path in paths if not {"tests", "client"} & set(path.parts[-4:])]
     prefix = f"{under}/" if under else ""
     return {prefix + p.relative_to(folder).as_posix(): p.read_bytes() for p in ours}
