@@ -429,9 +429,10 @@ def test_a_card_in_hand_stays_there_when_others_may_start_the_clock(visit: Visit
 def test_what_others_did_to_my_row_stays_until_my_next_move(visit: Visit) -> None:
     zoe, ada = pair(visit)
     zoe.wait_for_turn()
-    letter = next(card for card in zoe.hand if card.isalpha())
+    letter, cards = next(card for card in zoe.hand if card.isalpha()), zoe.cards.count()
     zoe.lay(Idea(letter, 0, (0, True), letter))
     expect(zoe.deed("Done")).to_be_visible()
+    expect(zoe.cards).to_have_count(cards - 1)
     other = next(card for card in zoe.hand if card.isalpha())
     zoe.lay(Idea(other, 1, (0, True), other))
     touched = ada.page.get_by_test_id("touched")

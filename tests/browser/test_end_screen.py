@@ -40,6 +40,16 @@ def apart(one: FloatRect, other: FloatRect) -> bool:
     )
 
 
+# The same boxes twice, a while apart.
+AT_REST = """async () => {
+    const boxes = () => JSON.stringify([...document.querySelectorAll(".stage, [data-testid=result]")]
+        .map((part) => part.getBoundingClientRect()));
+    const before = boxes();
+    await new Promise((done) => setTimeout(done, 100));
+    return boxes() === before;
+}"""
+
+
 def look(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
 
@@ -53,6 +63,7 @@ def test_the_result_covers_nothing_of_the_final_table(
     for size in SIZES:
         look(page, size)
         expect(result).to_be_in_viewport()
+        page.wait_for_function(AT_REST)
         assert apart(box(result), box(stage)), size
         assert box(stage)["height"] >= LEAST_SHARE * size[1], size
     expect(result.locator(".cover")).to_have_count(0)
