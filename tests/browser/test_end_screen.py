@@ -42,8 +42,8 @@ def apart(one: FloatRect, other: FloatRect) -> bool:
 
 # The same boxes twice, a while apart.
 AT_REST = """async () => {
-    const boxes = () => JSON.stringify([...document.querySelectorAll(".stage, [data-testid=result]")]
-        .map((part) => part.getBoundingClientRect()));
+    const parts = [...document.querySelectorAll(".stage, [data-testid=result]")];
+    const boxes = () => JSON.stringify(parts.map((part) => part.getBoundingClientRect()));
     const before = boxes();
     await new Promise((done) => setTimeout(done, 100));
     return boxes() === before;
