@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from importlib import import_module
-from typing import Any, ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal, TypeVar
 
 import msgspec
 
@@ -21,6 +21,8 @@ from ludotheque.core.faults import NotFound, Refused
 from ludotheque.core.game import Game
 from ludotheque.core.position import Position, news
 from ludotheque.core.rules import Seat, Seen, Value
+
+T = TypeVar("T")
 
 LEVELS: Final = 5
 WEEK: Final = (1, 2, 3, 3, 4, 4, 5)  # from Monday to Sunday
@@ -50,6 +52,13 @@ class Day(msgspec.Struct, frozen=True):
     def dice(self, game: str, attempt: int) -> Dice:
         """The chance of that day, anew for each attempt to make a puzzle."""
         return Dice(sha256(f"ludotheque daily {game} {self.date}".encode()).digest(), attempt)
+
+    def first(self, game: str, made: Callable[[Dice], T | None]) -> T:
+        """What the first attempt makes that does not fail."""
+        attempt = 0
+        while (found := made(self.dice(game, attempt))) is None:
+            attempt += 1
+        return found
 
 
 class Tried(msgspec.Struct, frozen=True):

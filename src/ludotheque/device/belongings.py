@@ -7,11 +7,11 @@ from ludotheque.device.library import Library
 from ludotheque.lobby import statistics
 from ludotheque.lobby.belongings import (
     AT_ONCE,
-    FORMAT,
     brought_game,
     brought_id,
     check_format,
     game_key,
+    taken_along,
     taken_game,
 )
 from ludotheque.lobby.bodies import (
@@ -53,21 +53,7 @@ async def _count(library: Library, stored: StoredTable) -> None:
 async def take(library: Library, person: Person, skip: int) -> Belongings:
     """Some games at a time. There is no token: nobody else could know whose it is."""
     found = library.store.finished_of(person.id)[skip : skip + AT_ONCE + 1]
-    games = []
-    for stored in found[:AT_ONCE]:
-        try:
-            games.append(await _taken(library, stored, person))
-        except Conflict:
-            continue
-    return Belongings(
-        format=FORMAT,
-        name=person.name,
-        language=person.language,
-        token="",
-        games=tuple(games),
-        more=len(found) > AT_ONCE,
-        left_out=len(found[:AT_ONCE]) - len(games),
-    )
+    return await taken_along(person, "", found, lambda each: _taken(library, each, person))
 
 
 async def _taken(library: Library, stored: StoredTable, person: Person) -> TakenGame:

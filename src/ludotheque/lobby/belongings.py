@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Sequence
 from hashlib import sha256
 from typing import Final
 
 import msgspec
 
-from ludotheque.core.faults import Invalid
+from ludotheque.core.faults import Conflict, Invalid
 from ludotheque.core.match import Match
 from ludotheque.core.replay import Stop, canonical, load, stop_of
 from ludotheque.lobby.bodies import Belongings, TakenGame, TakenSeat
@@ -40,6 +41,31 @@ def taken_game(saved: Saved, person: str, at: int) -> TakenGame:
     seats = tuple(TakenSeat(s.kind, s.name, s.level, s.figure) for s in saved.sitters)
     replay = FinishedMatch.of(saved).replay().decode()
     return TakenGame(saved.record.id, saved.record.created, at, seat, seats, replay)
+
+
+async def taken_along(
+    person: Person,
+    token: str,
+    found: Sequence[StoredTable],
+    taken: Callable[[StoredTable], Awaitable[TakenGame]],
+) -> Belongings:
+    """Of the games found, as many as go at once; one more says that there are more. A game of
+    other rules is left out."""
+    games = []
+    for stored in found[:AT_ONCE]:
+        try:
+            games.append(await taken(stored))
+        except Conflict:
+            continue
+    return Belongings(
+        format=FORMAT,
+        name=person.name,
+        language=person.language,
+        token=token,
+        games=tuple(games),
+        more=len(found) > AT_ONCE,
+        left_out=len(found[:AT_ONCE]) - len(games),
+    )
 
 
 def brought_id(game: TakenGame, person: str) -> str:

@@ -8,7 +8,7 @@ be laid. Any word of the lexicon may be said for them.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -85,10 +85,7 @@ def _can_go_on(position: Position) -> bool:
 
 
 def puzzle(day: Day) -> Winning:
-    aim, attempt = AIMS[day.level], 0
-    while (found := _made(day.dice("abcdrix", attempt), aim)) is None:
-        attempt += 1
-    return found
+    return day.first("abcdrix", partial(_made, aim=AIMS[day.level]))
 
 
 def _made(dice: Dice, aim: Aim) -> Winning | None:

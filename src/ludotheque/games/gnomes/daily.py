@@ -6,6 +6,7 @@ The notebook, which would say so, stays closed until it is found.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -130,10 +131,7 @@ def _closed(view: View) -> View:
 
 
 def puzzle(day: Day) -> Loot:
-    aim, attempt = AIMS[day.level], 0
-    while (found := _made(day.dice("gnomes", attempt), aim)) is None:
-        attempt += 1
-    return Loot(found)
+    return Loot(day.first("gnomes", partial(_made, aim=AIMS[day.level])))
 
 
 def _made(dice: Dice, aim: Aim) -> State | None:

@@ -8,6 +8,7 @@ as few groups as possible. A puzzle has exactly one.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -82,10 +83,7 @@ class Emptying(PositionPuzzle):
 
 
 def puzzle(day: Day) -> Emptying:
-    aim, attempt = AIMS[day.level], 0
-    while (found := _made(day.dice("rami", attempt), aim)) is None:
-        attempt += 1
-    return found
+    return day.first("rami", partial(_made, aim=AIMS[day.level]))
 
 
 def _made(dice: Dice, aim: Aim) -> Emptying | None:

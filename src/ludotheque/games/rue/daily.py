@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final, NamedTuple
 
 from ludotheque.core.daily import Day, PositionPuzzle, Verdict
@@ -79,10 +80,7 @@ class Certainty(PositionPuzzle):
 
 
 def puzzle(day: Day) -> Certainty:
-    aim, attempt = AIMS[day.level], 0
-    while (found := _made(day.dice("rue", attempt), aim)) is None:
-        attempt += 1
-    return found
+    return day.first("rue", partial(_made, aim=AIMS[day.level]))
 
 
 def _made(dice: Dice, aim: Aim) -> Certainty | None:

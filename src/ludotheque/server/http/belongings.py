@@ -9,14 +9,14 @@ from litestar import Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, QueryParameter
 
-from ludotheque.core.faults import Conflict, Fault
+from ludotheque.core.faults import Fault
 from ludotheque.lobby import statistics
 from ludotheque.lobby.belongings import (
     AT_ONCE,
-    FORMAT,
     brought_game,
     brought_id,
     check_format,
+    taken_along,
 )
 from ludotheque.lobby.bodies import (
     Belongings,
@@ -73,21 +73,8 @@ async def get_belongings(
     """All that is the asker's own: who they are, and their finished games, some at a time."""
     limits.check_belongings(request.scope)
     found = await albums.store.finished_of(person.id, skip, AT_ONCE + 1)
-    games: list[TakenGame] = []
-    for stored in found[:AT_ONCE]:
-        try:
-            games.append(await albums.taken(stored, person.id))
-        except Conflict:
-            continue
-    return Belongings(
-        format=FORMAT,
-        name=person.name,
-        language=person.language,
-        token=people.signer.sign(person.id),
-        games=tuple(games),
-        more=len(found) > AT_ONCE,
-        left_out=len(found[:AT_ONCE]) - len(games),
-    )
+    token = people.signer.sign(person.id)
+    return await taken_along(person, token, found, lambda each: albums.taken(each, person.id))
 
 
 @post("/me/belongings", status_code=200, request_max_body_size=BELONGINGS_BYTES)
