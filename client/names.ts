@@ -1,4 +1,5 @@
-/** The few texts by which pages speak of a game that is not opened yet: `FILE.ftl?names`. */
+/** The few texts by which pages speak of a game that is not opened yet: `FILE.ftl?names`. Of the
+ * platform's own texts they carry those that a page can say. */
 
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
@@ -9,14 +10,25 @@ export function namesOf(ftl: string): string {
   return (ftl.match(NAMES) ?? []).join("\n");
 }
 
+/** What only a terminal says; pages need not carry it. */
+const TERMINAL = /^(?:refused-)?(?:cli|terminal)-[\w-]+ =.*(?:\n[ \t].*)*\n/gm;
+const PLATFORM = /\/words\/\w+\.ftl$/;
+
+export function forPages(ftl: string): string {
+  return ftl.replace(TERMINAL, "");
+}
+
 export function names(): Plugin {
   return {
     name: "names",
+    enforce: "pre",
     load(id) {
       const [file, query] = id.split("?");
-      if (!file || query !== "names") return null;
+      const platform = query === "raw" && PLATFORM.test(file ?? "");
+      if (!file || !(platform || query === "names")) return null;
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(namesOf(readFileSync(file, "utf8")))};`;
+      const ftl = readFileSync(file, "utf8");
+      return `export default ${JSON.stringify(platform ? forPages(ftl) : namesOf(ftl))};`;
     },
   };
 }
