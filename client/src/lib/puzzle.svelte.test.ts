@@ -64,7 +64,7 @@ describe("a puzzle", () => {
 
   it("is tried again from its beginning, which counts", async () => {
     const puzzle = await begun();
-    const asked = vi.spyOn(api, "tryDaily").mockResolvedValue(tried("failed"));
+    const asked = vi.spyOn(api, "tryDaily").mockResolvedValue(tried("missed"));
     await puzzle.play(MOVE);
     puzzle.again();
     await puzzle.play(MOVE);
