@@ -1,34 +1,32 @@
-/** The few texts by which pages speak of a game that is not opened yet: `FILE.ftl?names`. Of the
- * platform's own texts they carry those that a page can say. */
+/**
+ * Texts in part: `FILE.ftl?names`, the few by which pages speak of a game that is not opened yet;
+ * `FILE.ftl?page`, all but what is only said in a terminal.
+ */
 
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const NAMES = /^(?:title|tagline|mode-[\w-]+|level-[\w-]+) =.*(?:\n[ \t].*)*/gm;
 
-export function namesOf(ftl: string): string {
-  return (ftl.match(NAMES) ?? []).join("\n");
+const TERMINAL = /^(?:refused-)?(?:cli|terminal)-[\w-]+ =.*(?:\n[ \t].*)*\n?/gm;
+
+export function pageOf(ftl: string): string {
+  return ftl.replace(TERMINAL, "");
 }
 
-/** What only a terminal says; pages need not carry it. */
-const TERMINAL = /^(?:refused-)?(?:cli|terminal)-[\w-]+ =.*(?:\n[ \t].*)*\n/gm;
-const PLATFORM = /\/words\/\w+\.ftl$/;
-
-export function forPages(ftl: string): string {
-  return ftl.replace(TERMINAL, "");
+export function namesOf(ftl: string): string {
+  return (ftl.match(NAMES) ?? []).join("\n");
 }
 
 export function names(): Plugin {
   return {
     name: "names",
-    enforce: "pre",
     load(id) {
       const [file, query] = id.split("?");
-      const platform = query === "raw" && PLATFORM.test(file ?? "");
-      if (!file || !(platform || query === "names")) return null;
+      const part = { names: namesOf, page: pageOf }[query ?? ""];
+      if (!file || !part) return null;
       this.addWatchFile(file);
-      const ftl = readFileSync(file, "utf8");
-      return `export default ${JSON.stringify(platform ? forPages(ftl) : namesOf(ftl))};`;
+      return `export default ${JSON.stringify(part(readFileSync(file, "utf8")))};`;
     },
   };
 }

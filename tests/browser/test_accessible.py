@@ -177,6 +177,13 @@ def rules_drawer(page: Page) -> None:
     page.locator("dialog .prose").wait_for()
 
 
+def what_is_this(page: Page) -> None:
+    sit_down(page, "famille")
+    page.get_by_role("button", name="Qu’est-ce que c’est").click()
+    page.get_by_test_id("what").get_by_role("button", name="La pioche").click()
+    page.get_by_test_id("answer").wait_for()
+
+
 def junior(page: Page) -> None:
     sit_down(page, "junior")
     table = Junior(page)
@@ -197,6 +204,7 @@ PAGES: list[Callable[[Page], None]] = [
     refused,
     menu,
     rules_drawer,
+    what_is_this,
     junior,
 ]
 
@@ -220,6 +228,10 @@ def test_a_result_and_a_replay_are_for_everybody(page: Page, house: House) -> No
 
 @pytest.mark.parametrize("game", [game.key for game in registry.games()])
 def test_the_rules_are_for_everybody(page: Page, game: str) -> None:
+    """With their pictures, which the boards draw."""
     page.goto(f"/games/{game}/rules")
     page.locator(".prose").wait_for()
+    for picture in page.locator("figure").all():
+        picture.scroll_into_view_if_needed()
+        picture.locator(".stage > *").wait_for()
     check(page)

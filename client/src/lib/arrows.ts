@@ -35,7 +35,8 @@ export function pathOf({ from, to }: Arrow): string {
   const length = Math.hypot(toX - x, toY - y);
   if (!length) return "";
   const [dx, dy] = [(toX - x) / length, (toY - y) / length];
-  const reach = Math.max(0, length - Math.min(to.width, to.height) / 2);
+  const inside = Math.min(to.width / 2 / Math.abs(dx), to.height / 2 / Math.abs(dy));
+  const reach = Math.max(0, length - inside);
   const tip = [x + dx * reach, y + dy * reach] as const;
   const wing = (side: number) => {
     const back = [tip[0] - dx * HEAD, tip[1] - dy * HEAD] as const;
