@@ -3,11 +3,11 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { names, platformOnScreen } from "./names.ts";
+import { names } from "./names.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SHELL =
-  /node_modules|client\/src\/(?:lib\/(?!aloud|bank|belongings|board|drag|film|guard|guest|lesson|lit|lobby|motion|options|pace|party|passing|puzzle|series|settling|share|socket|table|told|turn)|ui\/(?!Choice|GuestBoard|OptionFields|Outline|PlainBoard|RulesText|SetUp)[^/]+$|pages\/Lost)|words\/\w+\.ftl|ftl\?names/;
+  /node_modules|client\/src\/(?:lib\/(?!aloud|bank|belongings|board|drag|film|guard|guest|lesson|lit|lobby|motion|options|pace|party|passing|puzzle|rules|series|settling|share|socket|table|told|turn|what)|ui\/(?!Choice|GuestBoard|OptionFields|Outline|PlainBoard|RulesText|SetUp)[^/]+$|pages\/Lost)|words\/\w+\.ftl|ftl\?names/;
 const server = "http://127.0.0.1:8000";
 
 /** `ludotheque static` takes the slash away again. */
@@ -26,7 +26,6 @@ export default defineConfig({
   plugins: [
     fromTheRoot(),
     names(),
-    platformOnScreen(),
     svelte({ configFile: here("svelte.config.js") }),
     svelteTesting(),
   ],

@@ -45,6 +45,7 @@ BODIES: Final = (
     bodies.GameInfo,
     bodies.BotInfo,
     bodies.RulesPage,
+    bodies.Scene,
     bodies.WordsPage,
     bodies.DailyPuzzle,
     bodies.DailyTry,
