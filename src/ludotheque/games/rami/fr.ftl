@@ -261,6 +261,10 @@ KeptLucky =
         [yes] Vous avez gardé { $tile }, que vous pouviez poser tout de suite.
        *[no] { $seat } a gardé { $tile }, qui pouvait être posé tout de suite.
     }
+ask-CouldGoOut = Regardez bien : un autre coup gagne tout de suite.
+ask-CouldLayMore = Cette action peut prendre davantage de vos tuiles.
+ask-CouldLayBetter = Un autre coup vous laisserait moins de tuiles isolées, ou offrirait moins aux autres.
+ask-KeptLucky = La tuile que vous avez piochée peut être posée tout de suite.
 
 ## Board
 
