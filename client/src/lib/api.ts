@@ -18,6 +18,7 @@ import type {
   Reviewed,
   Room,
   RulesPage,
+  Scene,
   SeatWish,
   Statistics,
   TableInfo,
@@ -78,6 +79,8 @@ export const api = {
   games: () => call<readonly GameInfo[]>("GET", "/api/games"),
   rules: (key: string, language: string) =>
     call<RulesPage>("GET", `/api/games/${key}/rules?language=${language}`),
+  scene: (key: string, mode: string, step: number) =>
+    call<Scene>("GET", `/api/games/${key}/scenes/${mode}/${step}`),
   words: (key: string, language: string) =>
     call<WordsPage>("GET", `/api/games/${key}/words?language=${language}`),
   daily: (date: string, game: string) => call<DailyPuzzle>("GET", `/api/daily/${date}/${game}`),

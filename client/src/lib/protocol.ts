@@ -110,6 +110,11 @@ export interface DailyPuzzle extends Omit<wire.DailyPuzzle, "question" | "begun"
   readonly begun: Tried;
 }
 
+/** A picture in the rules. */
+export interface Scene extends Omit<wire.Scene, "seen"> {
+  readonly seen: Seen;
+}
+
 /** One moment of a finished game, from one reader's eyes. */
 export interface Frame extends Omit<wire.Frame, "events" | "view"> {
   readonly events: readonly Value[];

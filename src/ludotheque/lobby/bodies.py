@@ -6,9 +6,10 @@ from typing import Annotated, Any
 
 import msgspec
 
+from ludotheque.core.clauses import Opening
 from ludotheque.core.daily import Tried
 from ludotheque.core.game import OneDevice
-from ludotheque.core.rules import Outcome, Seat
+from ludotheque.core.rules import Outcome, Seat, Seen
 from ludotheque.table.messages import Chair, Ended, Frame, Kind, Number, Part, Status, TableClock
 
 # What is asked.
@@ -127,7 +128,20 @@ class GameInfo(Part, frozen=True):
 
 
 class RulesPage(Part, frozen=True):
+    """`parts`: which clause tells of a part of the table. `opens`: where the rules open for
+    somebody in that mode, while their view has these fields so; the first that fits."""
+
     html: str
+    parts: dict[str, str]
+    opens: tuple[Opening, ...]
+
+
+class Scene(Part, frozen=True):
+    """A picture in the rules: what who learns sees when so many steps of a lesson are done."""
+
+    mode: str
+    players: int
+    seen: Seen[Any, Any]
 
 
 class WordsPage(Part, frozen=True):

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Final
 
 import msgspec
 
 from ludotheque.bots.levels import table_levels
+from ludotheque.core.clauses import clauses_of
 from ludotheque.core.game import Game, Mode
-from ludotheque.core.lesson import has_lesson
+from ludotheque.core.lesson import has_lesson, lesson
 from ludotheque.core.rules import GivesHints
-from ludotheque.lobby.bodies import GameInfo, ModeInfo
+from ludotheque.lobby.bodies import GameInfo, ModeInfo, RulesPage, Scene
 from ludotheque.words import LANGUAGES
 
 FOR_PROGRAMMERS: Final = "\n## For programmers\n"
+CLAUSE: Final = re.compile(r"<li>(?=\s*(?:<p>)?<strong>([A-Z]+-[A-Z]?\d+)</strong>)")
+PICTURE: Final = re.compile(r'<p><a href="lessons/(\w+)\.toml#(\d+)">(.*?)</a></p>')
 
 
 def game_info(game: Game) -> GameInfo:
@@ -37,9 +41,23 @@ def mode_info(game: Game, mode: Mode) -> ModeInfo:
     )
 
 
+def rules_page(game: Game, language: str) -> RulesPage:
+    known = clauses_of(game)
+    return RulesPage(rules_html(game, language), known.parts, known.opens)
+
+
+def scene(game: Game, mode: str, done: int) -> Scene:
+    """A picture in the rules: a moment of the mode's lesson."""
+    taught = lesson(game, game.mode(mode))
+    match = taught.scene(done)
+    seen = msgspec.structs.replace(match.seen(taught.seat), legal=())
+    return Scene(mode, match.players, seen)
+
+
 def rules_html(game: Game, language: str) -> str:
     """The rules in our words. README.md is English, and may go on for programmers; other languages
-    have their own file."""
+    have their own file. Each clause has its number as its id. A paragraph that is a link to a step
+    of a lesson, `lessons/MODE.toml#STEP`, becomes the place of a picture: the board draws it."""
     spoken = _spoken(language)
     name = "README.md" if spoken == "en" else f"README.{spoken}.md"
     return _render(game.text(name).partition(FOR_PROGRAMMERS)[0])
@@ -60,4 +78,6 @@ def _render(text: str) -> str:
 
     # HTML in the source stays text: a game may come from anybody's package.
     html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
-    return html.replace("<th></th>", "<td></td>")  # the corner of a table heads nothing
+    html = html.replace("<th></th>", "<td></td>")  # the corner of a table heads nothing
+    html = PICTURE.sub(r'<figure data-mode="\1" data-step="\2">\3</figure>', html)
+    return CLAUSE.sub(r'<li id="\1">', html)

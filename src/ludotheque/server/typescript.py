@@ -44,6 +44,7 @@ BODIES: Final = (
     bodies.LoggedOut,
     bodies.GameInfo,
     bodies.RulesPage,
+    bodies.Scene,
     bodies.WordsPage,
     bodies.DailyPuzzle,
     bodies.DailyTry,

@@ -21,8 +21,10 @@ from ludotheque.static.archive import packed, stored, zipped
 OURS: Final = Path(ludotheque.__file__).parent
 PARTS: Final = ("core", "bots", "games", "table", "words", "lobby", "device")
 KINDS: Final = (".py", ".toml", ".txt")
-# For the terminal, the command line and research: nothing that the page runs imports these.
+# For the terminal, the command line and research: nothing that the page runs imports these. And
+# what is written into the pages of the rules.
 ELSEWHERE: Final = (
+    "games/*/clauses.toml",
     *("core/codes.py", "core/encoding.py", "words/canvas.py", "words/desk.py"),
     *(f"games/*/{name}.py" for name in ("commands", "desk", "drawing", "encoding")),
 )

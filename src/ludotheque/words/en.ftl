@@ -694,3 +694,18 @@ daily-today = Today
 daily-future = That day has not come yet.
 refused-no-daily = The game “{ $game }” has no puzzle of the day.
 refused-bad-date = “{ $date }” is not a date like 2026-03-01.
+
+## The rules where they are needed
+
+what-is = What is this?
+what-ask = Tap what puzzles you, or choose:
+what-nothing = That is no part of the game. Tap a card, a score or something else with a line around it.
+what-all-rules = All the rules
+rules-minute = In one minute
+rules-search = Search the rules
+rules-found =
+    { $count ->
+        [0] Nothing about that.
+        [one] One passage.
+       *[other] { $count } passages.
+    }

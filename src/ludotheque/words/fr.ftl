@@ -690,3 +690,18 @@ daily-today = Aujourd’hui
 daily-future = Ce jour n’est pas encore venu.
 refused-no-daily = Le jeu « { $game } » n’a pas de casse-tête du jour.
 refused-bad-date = « { $date } » n’est pas une date comme 2026-03-01.
+
+## Les règles, là où l’on en a besoin
+
+what-is = Qu’est-ce que c’est ?
+what-ask = Touchez ce qui vous intrigue, ou choisissez :
+what-nothing = Cela ne fait pas partie du jeu. Touchez une carte, un score ou une autre chose entourée d’un trait.
+what-all-rules = Toute la règle
+rules-minute = En une minute
+rules-search = Chercher dans la règle
+rules-found =
+    { $count ->
+        [0] Rien à ce sujet.
+        [one] Un passage.
+       *[other] { $count } passages.
+    }

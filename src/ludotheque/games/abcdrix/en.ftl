@@ -503,3 +503,48 @@ habit-MissedWord =
         [one] One longer word missed.
        *[other] { $count } longer words missed.
     }
+
+## What is this? The parts of the table
+
+what-row = Your row
+what-row-about = Read from left to right it is a word or a piece of one. Five letters and an empty hand: the word is yours.
+what-other-row = Another player’s row
+what-other-row-about = In your turn you may lay a card there too, to spoil it or to get rid of it.
+what-pile = A pile
+what-pile-about = Only its top card counts; the figure says how many there are.
+what-gap = A place in the row
+what-gap-about = Before a card, after it, or on top.
+what-said = The word said
+what-said-about = A word that contains the row, in one piece.
+what-letter = A letter
+what-letter-about = One of your cards. Accents do not count.
+what-star = A star
+what-star-about = Any letter, a new one each time the row is read.
+what-cracker = A firecracker
+what-cracker-about = It takes away the pile it is laid on. No word is said.
+what-draw = The draw pile
+what-draw-about = You draw up to five: cards in hand and piles of your row.
+what-clock = The clock
+what-clock-about = At zero, whoever started it lays a letter in the dry player’s row and takes the turn.
+what-hands = Cards in hand
+what-hands-about = Only their backs: how many each has left.
+what-won = Words won
+what-won-about = The fourth word of a player ends the game; most words win.
+what-deed-Open = The first card
+what-deed-Open-about = It begins your row: a letter or a star.
+what-deed-Done = Done
+what-deed-Done-about = Your turn ends, and you draw.
+what-deed-Dry = I am dry
+what-deed-Dry-about = The others may then have an idea for your row.
+what-deed-StartClock = I have an idea
+what-deed-StartClock-about = It starts the clock of whoever lays nothing.
+what-deed-NoIdea = No idea
+what-deed-NoIdea-about = When nobody has one, the dry player changes all their cards.
+what-deed-GoAhead = Go ahead
+what-deed-GoAhead-about = You give up: the other may lay at once.
+what-deed-Judge = Judging a word
+what-deed-Judge-about = The lexicon does not know it: the players say whether it exists.
+what-deed-Redraw = Drawing anew
+what-deed-Redraw-about = Nothing but firecrackers: they are shown, and as many are drawn.
+what-deed-Pass = Passing
+what-deed-Pass-about = The pile is empty, or nothing goes.

@@ -714,3 +714,30 @@ habit-WhyNotBlocked =
         [one] One playable card taken for blocked.
        *[other] { $count } playable cards taken for blocked.
     }
+
+## What is this? The parts of the table
+
+what-house = A house of the street
+what-house-about = A free place: in each row the five images take the five houses, one each.
+what-placed = A placed image
+what-placed-about = It stands there for good. Only what is proved is placed: what holds in every street that is still possible.
+what-image = An image to place
+what-image-about = One of the twenty-five images. Placed with a proof, it earns a pawn and a bonus.
+what-card = One of your statements
+what-card-about = Secret until you play it. Once stated it is true for the whole table.
+what-posted = A posted statement
+what-posted-about = It counts for everybody until all its images are placed.
+what-discards = The discard pile and the draw pile
+what-discards-about = What is gone no longer counts. Everybody may see why it went.
+what-pawns = Pawns
+what-pawns-about = One for each image placed. When the street is full, most pawns win.
+what-hands = Cards in hand
+what-hands-about = Three when a turn begins; others see only their backs.
+what-bonus = A bonus
+what-bonus-about = Earned with an image, for this turn only: get rid of a card, or take away a posted statement.
+what-discard = Discarding
+what-discard-about = The action of this turn may be to change cards, for one pawn in all.
+what-blocked = Claiming to be blocked
+what-blocked-about = If none of your cards can be played, all of them go, for nothing.
+what-end = Ending the turn
+what-end-about = After your action; what is proved and left alone may be taken by others.

@@ -710,3 +710,30 @@ habit-WhyNotBlocked =
         [one] Une carte jouable tenue pour bloquée.
        *[other] { $count } cartes jouables tenues pour bloquées.
     }
+
+## Qu’est-ce que c’est ? Les parties de la table
+
+what-house = Une maison de la rue
+what-house-about = Une place libre : dans chaque rangée, les cinq images occupent les cinq maisons, une dans chacune.
+what-placed = Une image en place
+what-placed-about = Elle y est pour de bon. On ne place que ce qui est prouvé : vrai dans toutes les rues encore possibles.
+what-image = Une image à placer
+what-image-about = Une des vingt-cinq images. Placée avec une preuve, elle rapporte un pion et un bonus.
+what-card = Une de vos affirmations
+what-card-about = Secrète tant que vous ne la jouez pas. Affirmée, elle devient vraie pour toute la table.
+what-posted = Une affirmation posée
+what-posted-about = Elle compte pour tout le monde, tant que toutes ses images ne sont pas placées.
+what-discards = La défausse et la pioche
+what-discards-about = Ce qui est parti ne compte plus. Chacun peut voir pourquoi c’est parti.
+what-pawns = Les pions
+what-pawns-about = Un pion par image placée. Quand la rue est pleine, celui qui en a le plus gagne.
+what-hands = Les cartes en main
+what-hands-about = Trois au début de chaque tour ; les autres n’en voient que le dos.
+what-bonus = Un bonus
+what-bonus-about = Gagné avec une image, à utiliser ce tour-ci : se défaire d’une carte, ou ôter une affirmation posée.
+what-discard = Défausser
+what-discard-about = L’action de ce tour peut être de changer des cartes, pour un pion en tout.
+what-blocked = Annoncer qu’on est bloqué
+what-blocked-about = Si aucune de vos cartes n’est jouable, elles partent toutes, gratuitement.
+what-end = Finir le tour
+what-end-about = Après votre action ; ce qui est prouvé et que vous laissez, un autre peut le prendre.

@@ -25,6 +25,7 @@ from ludotheque.lobby.bodies import (
     NewTable,
     OpenSeat,
     RulesPage,
+    Scene,
     SeatWish,
     TableInfo,
     TableMade,
@@ -74,6 +75,7 @@ PREFIX: Final = "/api"
 KEPT: Final = CacheControlHeader(private=True, no_cache=True)  # and asked for again, by its tag
 Skip = Annotated[int, QueryParameter(ge=0, le=MOST)]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=MOST)]
+StepNumber = Annotated[int, PathParameter(ge=0, le=MOST)]
 
 
 async def provide_tables(request: AnyRequest) -> Tables:
@@ -146,7 +148,12 @@ def get_games() -> list[GameInfo]:
 
 @get("/games/{key:str}/rules", sync_to_thread=False)
 def get_rules(key: FromPath[str], language: FromQuery[str] = LANGUAGES[0]) -> RulesPage:
-    return RulesPage(catalogue.rules_html(registry.game(key), language))
+    return catalogue.rules_page(registry.game(key), language)
+
+
+@get("/games/{key:str}/scenes/{mode:str}/{step:int}", sync_to_thread=True)
+def get_scene(key: FromPath[str], mode: FromPath[str], step: StepNumber) -> Scene:
+    return catalogue.scene(registry.game(key), mode, step)
 
 
 @get("/games/{key:str}/words", sync_to_thread=False)
@@ -281,6 +288,7 @@ HANDLERS: Final = (
     delete_me,
     get_games,
     get_rules,
+    get_scene,
     get_words,
     get_daily,
     post_daily,
