@@ -148,12 +148,12 @@ RanOut =
     } : la partie s’arrête. Avec { $tiles ->
         [1] une seule tuile
        *[other] { $tiles } tuiles
-    } sur le chevalet, le moins de tous, la victoire revient à { $seats }.
+    } sur le chevalet, le moins de tous, la victoire est pour { $seats }.
 Blocked =
     Plus personne ne peut poser. Avec { $tiles ->
         [1] une seule tuile
        *[other] { $tiles } tuiles
-    } sur le chevalet, le moins de tous, la victoire revient à { $seats }.
+    } sur le chevalet, le moins de tous, la victoire est pour { $seats }.
 Chosen =
     { $you ->
         [yes] Vous choisissez une tuile.
@@ -174,7 +174,7 @@ Counted =
     Il ne reste que quatre tuiles. Avec { $tiles ->
         [one] { $tiles } tuile
        *[other] { $tiles } tuiles
-    }, le plus de tous, la victoire revient à { $seats }.
+    }, le plus de tous, la victoire est pour { $seats }.
 
 ## Pourquoi un coup est refusé
 
