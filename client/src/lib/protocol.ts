@@ -7,6 +7,7 @@ import type * as wire from "../generated/protocol";
 
 export type {
   Belongings,
+  BotInfo,
   BroughtBack,
   Card,
   Chair,

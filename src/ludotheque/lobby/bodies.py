@@ -33,7 +33,13 @@ class BesideSeat(Part, frozen=True, tag="beside", tag_field="kind"):
     name: str
 
 
-SeatWish = MySeat | BotSeat | OpenSeat
+class NetworkSeat(Part, frozen=True, tag="network", tag_field="kind"):
+    """A bot that thinks elsewhere, by its id."""
+
+    bot: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+SeatWish = MySeat | BotSeat | NetworkSeat | OpenSeat
 NewSeat = SeatWish | BesideSeat
 
 
@@ -60,6 +66,23 @@ class DailyTry(Part, frozen=True):
 class Me(Part, frozen=True):
     name: str
     language: str
+
+
+class NewBot(Part, frozen=True):
+    """A bot that thinks elsewhere, `seconds` at most for each move. What it `plays` is named GAME,
+    or GAME:MODE."""
+
+    name: Annotated[str, msgspec.Meta(max_length=100)]
+    plays: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=50)]
+    seconds: Annotated[int, msgspec.Meta(ge=1, le=60)] = 10
+
+
+class BotMove(Part, frozen=True):
+    """What it does at that table, decided when `step` steps were known; null: nothing."""
+
+    table: str
+    step: Number
+    move: Any
 
 
 class HomeWish(Part, frozen=True):
@@ -100,6 +123,31 @@ class LoggedOut(Part, frozen=True):
     """There is nothing more to say."""
 
 
+class BotInfo(Part, frozen=True):
+    """A bot that thinks elsewhere; it can be chosen while it is `online`."""
+
+    id: str
+    name: str
+    plays: tuple[str, ...]
+    seconds: int
+    online: bool
+
+
+class BotMade(Part, frozen=True):
+    """Whoever has the `token` is that bot. It is told this once."""
+
+    id: str
+    token: str
+
+
+class BotGone(Part, frozen=True):
+    """There is nothing more to say."""
+
+
+class BotHeard(Part, frozen=True):
+    """There is nothing more to say."""
+
+
 class ModeInfo(Part, frozen=True):
     """One way to play a game; `bots` are its levels, the weakest first, and `middle` is the one for
     somebody who has not chosen; `others` are levels that know no game in particular. With
@@ -119,13 +167,15 @@ class ModeInfo(Part, frozen=True):
 
 
 class GameInfo(Part, frozen=True):
-    """With `daily`, there is a puzzle of the day."""
+    """With `daily`, there is a puzzle of the day. `board`, where its package brings one, is at
+    `/boards/KEY/BOARD.js`."""
 
     key: str
     version: str
     years: int
     daily: bool
     modes: tuple[ModeInfo, ...]
+    board: str = ""
 
 
 class RulesPage(Part, frozen=True):
