@@ -183,7 +183,7 @@ def main(words: Sequence[str] | None = None) -> list[tuple[int, float]]:
         if moves >= due:
             exam = Batch(key, mode, games=GAMES, seed=1_000_000 + given.seed)
             curve.append((moves, against_dice(network, exam, given.games, rng)))
-            print(f"{moves:8} moves: {curve[-1][1]:+.2f} against dice", flush=True)  # noqa: T201
+            print(f"{moves:8} moves: {curve[-1][1]:+.2f} against dice", flush=True)
             due += given.moves / given.points
         if moves >= given.moves:
             break
