@@ -152,7 +152,7 @@ class BotHeard(Part, frozen=True):
 class ModeInfo(Part, frozen=True):
     """One way to play a game; `bots` are its levels, the weakest first, and `middle` is the one for
     somebody who has not chosen; `others` are levels that know no game in particular. With
-    `lesson`, there is a guided first game."""
+    `lesson`, there is a guided first game; with `coach`, moves can be judged while one plays."""
 
     key: str
     players: tuple[int, ...]
@@ -161,6 +161,7 @@ class ModeInfo(Part, frozen=True):
     middle: str
     finding: bool
     hints: bool
+    coach: bool
     lesson: bool
     one_device: OneDevice
     options: dict[str, Any]

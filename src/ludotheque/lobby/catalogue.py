@@ -14,7 +14,7 @@ from ludotheque.core import registry
 from ludotheque.core.clauses import clauses_of
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.lesson import has_lesson, lesson
-from ludotheque.core.rules import GivesHints
+from ludotheque.core.rules import Coaches, GivesHints
 from ludotheque.lobby.bodies import GameInfo, ModeInfo, RulesPage, Scene
 from ludotheque.words import LANGUAGES
 
@@ -53,6 +53,7 @@ def mode_info(game: Game, mode: Mode) -> ModeInfo:
         middle=mode.middle,
         finding=mode.finding,
         hints=isinstance(mode.rules, GivesHints),
+        coach=isinstance(mode.rules, Coaches),
         lesson=has_lesson(game, mode),
         one_device=mode.one_device,
         options=msgspec.json.schema(mode.rules.types.options),

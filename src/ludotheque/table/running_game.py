@@ -15,7 +15,7 @@ import structlog
 
 from ludotheque.core.faults import Broken, Conflict, Fault, Forbidden
 from ludotheque.core.rules import CHANCE, GivesHints, Seat, Value, Wait
-from ludotheque.table import outgoing, seating
+from ludotheque.table import coach, outgoing, seating
 from ludotheque.table.audience import Audience
 from ludotheque.table.bot_seats import BotSeats, any_move
 from ludotheque.table.fair_play import FairPlay
@@ -26,10 +26,13 @@ from ludotheque.table.messages import (
     BEFORE,
     Accepted,
     AskHint,
+    Coached,
+    Doubts,
     Ended,
     Hints,
     How,
     Kind,
+    Loudness,
     Play,
     React,
     Reacted,
@@ -158,6 +161,7 @@ class RunningGame:
     async def _judged(
         self, viewer: Viewer, said: Play, seat: Seat, move: Any, received: int, made: int
     ) -> None:
+        about = None if said.coach is Loudness.OFF else self._about(seat, said, move)
         try:
             if said.guided:
                 self.live.check_welcome(seat, move)
@@ -169,6 +173,35 @@ class RunningGame:
         else:
             viewer.send(wire(Accepted(said.id, len(self.match.steps))))
             self._go_on(happened)
+            if about is not None:
+                self.queue.beside(self._coach_says(viewer, about))
+
+    # The coach.
+
+    async def _coach_asks(self, viewer: Viewer, said: Play) -> bool:
+        """Before the move is made. Who plays waits for it, the table does not."""
+        about = await self._about_to_play(viewer.person, said)
+        doubts = await coach.remarks(about, self._offload)
+        if doubts:
+            viewer.send(wire(Doubts(said.id, doubts)))
+        return bool(doubts)
+
+    @in_turn
+    async def _about_to_play(self, person: str, said: Play) -> coach.Case | None:
+        try:
+            return self._about(self._playing_seat(person), said, self.live.read(bytes(said.move)))
+        except Fault:  # that it is refused is said where it is played
+            return None
+
+    def _about(self, seat: Seat, said: Play, move: Any) -> coach.Case | None:
+        """Nobody has a coach at a table with other people."""
+        return coach.case(self.live, seat, said.at, move) if self._alone else None
+
+    async def _coach_says(self, viewer: Viewer, about: coach.Case) -> None:
+        """Once the move is made."""
+        said = await coach.remarks(about, self._offload)
+        if said:
+            viewer.send(wire(Coached(about.step, said)))
 
     def _fault(self, error: Exception) -> Fault:
         """Where a move failed in a way that nobody foresaw, all is as it was too."""

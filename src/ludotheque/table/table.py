@@ -41,6 +41,7 @@ from ludotheque.table.messages import (
     Hello,
     Kind,
     Looking,
+    Loudness,
     Ping,
     Play,
     Pong,
@@ -185,10 +186,10 @@ class Table(RunningGame):
     async def _answer(self, viewer: Viewer, said: Play | AskHint) -> None:
         """Even where it fails in a way that nobody foresaw."""
         try:
-            if isinstance(said, Play):
-                await self._play(viewer, said)
-            else:
+            if isinstance(said, AskHint):
                 await self._hint(viewer, said)
+            elif said.coach is not Loudness.ASK or not await self._coach_asks(viewer, said):
+                await self._play(viewer, said)
         except Broken as broken:
             viewer.send(wire(outgoing.refusal(said.id, broken)))
 

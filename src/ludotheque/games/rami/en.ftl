@@ -261,6 +261,10 @@ KeptLucky =
         [yes] You kept { $tile }, which could have been laid at once.
        *[no] { $seat } kept { $tile }, which could have been laid at once.
     }
+ask-CouldGoOut = Look again: another move wins at once.
+ask-CouldLayMore = More of your tiles can go into this action.
+ask-CouldLayBetter = Another move would leave you fewer lonely tiles, or offer less to the others.
+ask-KeptLucky = The tile that you have drawn can be laid at once.
 
 ## Board
 

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { before, Coach, loudness, type Occasion } from "./coach.svelte";
+
+const occasion = (changed: Partial<Occasion> = {}): Occasion => ({
+  possible: true,
+  chosen: null,
+  gentle: false,
+  sinceLesson: null,
+  ...changed,
+});
+const doubt = { type: "CouldGoOut" };
+
+describe("how loud the coach is", () => {
+  it("is silent with other people, whatever one has chosen", () => {
+    expect(loudness(occasion({ possible: false, chosen: "ask", sinceLesson: 0 }))).toBe("off");
+  });
+
+  it("is what one has chosen", () => {
+    for (const chosen of ["off", "after", "ask"] as const) {
+      expect(loudness(occasion({ chosen, gentle: true, sinceLesson: 0 }))).toBe(chosen);
+    }
+  });
+
+  it("is quiet for those who begin, and silent for others", () => {
+    expect(loudness(occasion({ gentle: true }))).toBe("after");
+    expect(loudness(occasion())).toBe("off");
+  });
+
+  it("is less and less after a lesson", () => {
+    const heard = [0, 15, 16, 39, 40, 400].map((sinceLesson) =>
+      loudness(occasion({ sinceLesson })),
+    );
+    expect(heard).toEqual(["ask", "ask", "after", "after", "off", "off"]);
+  });
+});
+
+describe("the coach", () => {
+  it("waits for an answer", async () => {
+    for (const meant of [true, false]) {
+      const coach = new Coach();
+      const asked = coach.ask([doubt]);
+      expect(coach.asking).toBe(true);
+      coach.reply(meant);
+      expect(await asked).toBe(meant);
+      expect(coach.asking).toBe(false);
+    }
+  });
+
+  it("takes no answer for no, where it does not matter any more", async () => {
+    const coach = new Coach();
+    const first = coach.ask([doubt]);
+    const second = coach.ask([doubt]);
+    expect(await first).toBe(false);
+    coach.hush();
+    expect(await second).toBe(false);
+  });
+
+  it("says what it has to say until it is told to hush", () => {
+    const coach = new Coach();
+    coach.say([doubt]);
+    expect(coach.said).toEqual([doubt]);
+    coach.hush();
+    expect(coach.said).toEqual([]);
+  });
+
+  it("has other words before a move than afterwards", () => {
+    expect(before(doubt)).toEqual({ type: "ask-CouldGoOut" });
+  });
+});
