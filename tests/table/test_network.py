@@ -3,6 +3,8 @@ in for when they say nothing."""
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,6 +16,7 @@ from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import Value
 from ludotheque.table.commands import Answer, Invite, OfferEnd, Resign, Start
 from ludotheque.table.messages import Kind, React, Reaction, Status
+from ludotheque.table.network import NetworkSays
 from ludotheque.table.record import Sitter
 from tests.core.toygame import Bid, Buzz, Peek, Toy
 from tests.table.conftest import ANN, BEN, Scene, Sets, bot, person
@@ -58,6 +61,14 @@ async def begun(sets: Sets) -> Scene:
     scene = await sets("toy", rex(), person(ANN))
     await scene.join(ANN)
     return scene
+
+
+def test_the_page_tells_every_field_of_what_it_is_told() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", page, re.MULTILINE))
+    for kind in NetworkSays.__args__:
+        named = set(re.findall(r"`(\w+)`", rows[kind.__name__]))
+        assert set(kind.__struct_fields__) <= named, kind
 
 
 async def test_it_is_challenged_and_then_asked(begun: Scene) -> None:

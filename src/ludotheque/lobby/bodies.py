@@ -11,6 +11,7 @@ from ludotheque.core.daily import Tried
 from ludotheque.core.game import OneDevice
 from ludotheque.core.rules import Outcome, Seat, Seen
 from ludotheque.table.messages import Chair, Ended, Frame, Kind, Number, Part, Status, TableClock
+from ludotheque.table.network import MOST_SECONDS
 
 # What is asked.
 
@@ -74,7 +75,7 @@ class NewBot(Part, frozen=True):
 
     name: Annotated[str, msgspec.Meta(max_length=100)]
     plays: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=50)]
-    seconds: Annotated[int, msgspec.Meta(ge=1, le=60)] = 10
+    seconds: Annotated[int, msgspec.Meta(ge=1, le=MOST_SECONDS)] = 10
 
 
 class BotMove(Part, frozen=True):

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from hashlib import sha256
 from time import monotonic
 from typing import Any, Final
 
 from ludotheque.core import registry
-from ludotheque.core.faults import Conflict, NotFound, TooMany, Unidentified
+from ludotheque.core.faults import Conflict, Fault, NotFound, TooMany, Unidentified
 from ludotheque.lobby.bodies import BotInfo, BotMade, NetworkSeat, NewBot, NewTable
 from ludotheque.lobby.listing import now
 from ludotheque.lobby.people import Person, clean_name, new_id
@@ -130,7 +131,8 @@ class Bots:
             task.add_done_callback(self._ending.discard)
 
     async def _note_away(self, account: Account) -> None:
-        await self._store.note_bot(account, listens=False)
+        with suppress(Fault):  # where nothing can be stored, it is taken to be away soon
+            await self._store.note_bot(account, listens=False)
 
     async def close(self) -> None:
         await asyncio.gather(*self._ending, return_exceptions=True)
