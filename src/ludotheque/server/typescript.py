@@ -49,6 +49,8 @@ BODIES: Final = (
     bodies.DailyPuzzle,
     bodies.DailyTry,
     bodies.TableMade,
+    bodies.DealMade,
+    bodies.SameDeal,
     bodies.TableInfo,
     bodies.Frames,
     bodies.Problem,

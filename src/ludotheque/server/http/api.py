@@ -33,7 +33,7 @@ from ludotheque.lobby.bodies import (
 )
 from ludotheque.lobby.new_tables import people_beside
 from ludotheque.lobby.people import Person, is_named, new_id
-from ludotheque.server.http import belongings, home, openapi
+from ludotheque.server.http import belongings, deals, home, openapi
 from ludotheque.server.http.albums import Albums
 from ludotheque.server.http.home import Home, TheHome
 from ludotheque.server.http.identity import (
@@ -307,6 +307,7 @@ HANDLERS: Final = (
     get_frames,
     get_qr,
     *belongings.HANDLERS,
+    *deals.HANDLERS,
     *home.HANDLERS,
 )
 
