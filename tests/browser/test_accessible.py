@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from ludotheque.core import registry
+from tests.browser import shelf
 from tests.browser.conftest import PHONE, listen
 from tests.browser.house import House
 from tests.browser.play import Famille, Junior, sit_down
@@ -191,16 +192,6 @@ def junior(page: Page) -> None:
     table.wait_for_turn()
 
 
-def result_and_replay(page: Page) -> None:
-    sit_down(page, "famille")
-    table = Famille(page)
-    assert table.play_on()
-    table.result.get_by_text("Un mélange vérifiable").click()
-    check(page)
-    page.get_by_role("link", name="Revoir").click()
-    page.locator("output").wait_for()
-
-
 PAGES: list[Callable[[Page], None]] = [
     front,
     own_tables,
@@ -216,13 +207,23 @@ PAGES: list[Callable[[Page], None]] = [
     rules_drawer,
     what_is_this,
     junior,
-    result_and_replay,
 ]
 
 
 @pytest.mark.parametrize("reach", PAGES, ids=lambda reach: str(reach.__name__))
 def test_the_page_is_for_everybody(page: Page, reach: Callable[[Page], None]) -> None:
     reach(page)
+    check(page)
+
+
+def test_a_result_and_a_replay_are_for_everybody(page: Page, house: House) -> None:
+    match = shelf.golden("rami", "famille")
+    sitters = shelf.people(match, shelf.identity(page))
+    page.goto(f"/tables/{shelf.shelve(house, 'for-everybody', match, sitters)}")
+    page.get_by_test_id("result").get_by_text("Un mélange vérifiable").click()
+    check(page)
+    page.get_by_role("link", name="Revoir").click()
+    page.locator("output").wait_for()
     check(page)
 
 
