@@ -18,7 +18,7 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION: Final = "0008"  # the last migration
+VERSION: Final = "0009"  # the last migration
 metadata: Final = MetaData()
 
 identities: Final = Table(
