@@ -745,8 +745,9 @@ same-deal-by =
 same-deal-trust = It is played on trust: the record of a finished game tells all of its deal to whoever finds it.
 same-deal-played =
     { $count ->
-        [one] One person has played it.
-       *[other] { $count } people have played it.
+        [0] Nobody has played it yet.
+        [one] Played once so far.
+       *[other] Played { $count } times so far.
     }
 same-deal-play = Play this deal
 same-deal-go-on = Go on with my game

@@ -741,8 +741,9 @@ same-deal-by =
 same-deal-trust = On joue en confiance : l’enregistrement d’une partie finie dit tout de sa donne à qui la retrouve.
 same-deal-played =
     { $count ->
-        [one] Une personne l’a jouée.
-       *[other] { $count } personnes l’ont jouée.
+        [0] Personne ne l’a encore jouée.
+        [1] Jouée une fois.
+       *[other] Jouée { $count } fois.
     }
 same-deal-play = Jouer cette donne
 same-deal-go-on = Reprendre ma partie
