@@ -72,6 +72,8 @@ def desk(environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory) 
     run = [*shlex.split("ludotheque sim rami:famille --players 2 --games 1 --seed 1 --save .")]
     subprocess.run(run, cwd=folder, env=environment, check=True, capture_output=True)
     (folder / "rami-famille-1.jsonl").rename(folder / "game.jsonl")
+    for name, text in pages.files(DOCS / "bots.md").items():
+        (folder / name).write_text(text, encoding="utf-8")
     return folder
 
 

@@ -7,11 +7,13 @@ import type * as wire from "../generated/protocol";
 
 export type {
   Belongings,
+  BotInfo,
   BroughtBack,
   Card,
   Chair,
   ClientSays,
   Clocks,
+  DealMade,
   Entered,
   Forgotten,
   HomeNetwork,
@@ -28,6 +30,7 @@ export type {
   Reviewed,
   Room,
   RulesPage,
+  SameDeal,
   SeatWish,
   Starting,
   Statistics,

@@ -32,7 +32,7 @@ def case(live: LiveMatch, seat: Seat, known: int, move: Any) -> Case | None:
     if seat not in match.turn.seats or known != len(match.steps):
         return None
     try:
-        live.check(seat, move)
+        live.check_allowed(seat, move)
     except Fault:
         return None
     return Case(rules, match.seen(seat, person=True).view, seat, move, known)

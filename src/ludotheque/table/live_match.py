@@ -203,11 +203,11 @@ class LiveMatch:
         what the lesson has no use for."""
         if self.due is None or self.due.wished is None or self.due.fits(move):
             return
-        self.check(seat, move)
+        self.check_allowed(seat, move)
         raise self.due.refusal()
 
-    def check(self, seat: Seat, move: Any) -> None:
-        """Refuse what the rules would refuse from this seat now."""
+    def check_allowed(self, seat: Seat, move: Any) -> None:
+        """Refuse what the rules refuse from this seat, and do nothing."""
         turn = self.match.turn
         if len(turn.seats) > 1 and turn.wait is Wait.ALL:
             self._try_alone(seat, move, turn)

@@ -156,8 +156,10 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Chair(Part, frozen=True):
     """A seat as everybody sees it. `level` is the bot's, or the stand-in's of a person; `figure` is
-    the number of the name that a bot goes by. Who is not `connected` is still `present` for a
-    while. `wins` are the games of this series that they have won before this one."""
+    the number of the name that a bot goes by. A bot with a name of its own thinks elsewhere, and
+    `level` is that of the one who stands in when it falls silent. Who is not `connected` is still
+    `present` for a while. `wins` are the games of this series that they have won before this
+    one."""
 
     kind: Kind
     name: str

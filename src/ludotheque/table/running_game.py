@@ -40,6 +40,7 @@ from ludotheque.table.messages import (
     Status,
     Tempo,
 )
+from ludotheque.table.network import NetworkBots, Tell, nobody
 from ludotheque.table.outgoing import wire
 from ludotheque.table.ports import Clock, Log, Offload, Overtaken, Pacing, Unstored, Viewer
 from ludotheque.table.queue import Queue, in_turn
@@ -53,7 +54,13 @@ class RunningGame:
     """Has a live match and a queue. The people around it are the table's affair."""
 
     def __init__(
-        self, saved: Saved, log: Log, clock: Clock, offload: Offload, pacing: Pacing
+        self,
+        saved: Saved,
+        log: Log,
+        clock: Clock,
+        offload: Offload,
+        pacing: Pacing,
+        tell: Tell = nobody,
     ) -> None:
         self.record = saved.record
         self.sitters: list[Sitter] = list(saved.sitters)
@@ -68,6 +75,7 @@ class RunningGame:
         self._logger = structlog.get_logger().bind(match=saved.record.id)
         self._clock = clock
         self._offload = offload
+        self._tell = tell
         self._fair = FairPlay()
         self._pace = pacing.pace
         self._tempo = Tempo.NORMAL
@@ -82,8 +90,17 @@ class RunningGame:
         self.live, self.match = live, live.match
         self._waits_since = live.now()  # at least, whoever is awaited: in table time
         self._judge = Judge(self.queue, live, self._lags, self._awaited_people, self._time_up)
+        self._network = NetworkBots(
+            self.record.id, self.match, self._clock, self._tell, self._tell_room
+        )
         self._bots = BotSeats(
-            self.live, self._clock, self._offload, self._pace_now, self.queue.beside, self._bot_says
+            self.live,
+            self._clock,
+            self._offload,
+            self._pace_now,
+            self.queue.beside,
+            self._bot_says,
+            network=self._network,
         )
 
     def _mark(self) -> object:
@@ -284,6 +301,7 @@ class RunningGame:
                 self._set_status(Status.OVER)
                 self.live.stop_time()
                 self._tell_room()
+                self._tell_finished()
             self._await_moves()
 
     def _await_moves(self) -> None:
@@ -293,7 +311,7 @@ class RunningGame:
         self._watch()
         self._judge.set_alarm()
         awaited = self.live.awaited()
-        bots = {seat: level for seat in awaited.seats if (level := self.sitters[seat].level)}
+        bots = {s: self.sitters[s] for s in awaited.seats if not self.sitters[s].plays}
         if bots or self._bots.asked:
             self._bots.ask(bots)
 
@@ -335,7 +353,7 @@ class RunningGame:
 
     async def _bot_judged(self, step: int, seat: Seat, move: Value, made: int) -> None:
         stands = step == len(self.match.steps) and self.live.running
-        if not stands or not self.sitters[seat].level:
+        if not stands or self.sitters[seat].plays:
             return
         try:
             happened = await self.live.play(seat, step, move, made, made)
@@ -345,6 +363,21 @@ class RunningGame:
             self._logger.exception("bot refused", seat=seat, move=move)
             happened = await self._any_move(step, seat, made)
         self._go_on(happened)
+
+    def _answered(self, bot: str, at: int, said: bytes) -> None:
+        """What a bot elsewhere does. It is the answer's first reader: what cannot be read or may
+        not be done is refused, and the bot has what is left of its time for another."""
+        seat = next((s for s, sitter in enumerate(self.sitters) if sitter.person == bot), None)
+        if seat is None or not self.sitters[seat].network:
+            raise Forbidden("not-at-table")
+        self._network.speak(bot)
+        if at != len(self.match.steps):
+            raise Conflict("too-late")
+        self._network.check_asked(at, seat)
+        move = None if said == b"null" else self.live.read(said)
+        if move is not None:
+            self.live.check_allowed(seat, move)
+        self._network.hear(at, seat, move)
 
     async def _any_move(self, step: int, seat: Seat, made: int) -> Happened:
         """A bot that plays what it may not must not keep people waiting for ever."""
@@ -393,6 +426,7 @@ class RunningGame:
         self.record = msgspec.structs.replace(self.record, status=Status.OVER, ended=how)
         self._fair = FairPlay()
         self._await_moves()
+        self._tell_finished()
 
     # Who plays.
 
@@ -467,6 +501,12 @@ class RunningGame:
                 call = self._lags.ask(viewer.person, self._clock.now())
                 if call is not None:
                     viewer.send(wire(call))
+
+    def _tell_finished(self) -> None:
+        outcome = self.match.outcome if self.match.over else None
+        for sitter in self.sitters:
+            if sitter.network:
+                self._network.finish(sitter.person, outcome, outgoing.ended(self.record))
 
     def _tell_sealed(self) -> None:
         data = wire(outgoing.who_has_chosen(self.live))

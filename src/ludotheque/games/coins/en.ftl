@@ -206,7 +206,13 @@ CouldNot =
         [across] across
        *[down] down
     }.
-Swapped = The directions change hands: { $across_seat } lays across, { $down_seat } down.
+Swapped = The directions change hands: { $across_you ->
+        [yes] you lay
+       *[no] { $across_seat } lays
+    } across, { $down_you ->
+        [yes] you
+       *[no] { $down_seat }
+    } down.
 NeitherCan = Nobody can lay in any direction: the game is over.
 OpeningLaid = Four cards are laid in the middle.
 PairTurned = Two new cards.

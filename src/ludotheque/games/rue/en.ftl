@@ -461,7 +461,10 @@ TakenLater =
     { $you ->
         [yes] You
        *[no] { $seat }
-    } could have placed { noun-image } { at-house }; { $taken_seat } did it later.
+    } could have placed { noun-image } { at-house }; { $taken_you ->
+        [yes] you
+       *[no] { $taken_seat }
+    } did it later.
 TakenAfterAll =
     { $you ->
         [yes] You

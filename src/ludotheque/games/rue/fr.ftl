@@ -461,7 +461,10 @@ TakenLater =
     { $you ->
         [yes] Vous auriez
        *[no] { $seat } aurait
-    } pu placer { noun-image } { at-house } ; { $taken_seat } l’a fait plus tard.
+    } pu placer { noun-image } { at-house } ; { $taken_you ->
+        [yes] vous l’avez
+       *[no] { $taken_seat } l’a
+    } fait plus tard.
 TakenAfterAll =
     { $you ->
         [yes] Vous auriez pu placer { noun-image } { at-house } dès ce tour ; vous l’avez fait plus tard.

@@ -24,6 +24,7 @@ def create_app(server: Server, limits: Limits, home: Home, listening: Listening)
     parts = {
         "tables": server.tables,
         "people": server.people,
+        "bots": server.bots,
         "limits": limits,
         "home": home,
         "listening": listening,
