@@ -236,6 +236,39 @@ class TableInfo(Part, frozen=True):
     lesson: bool
 
 
+class DealMade(Part, frozen=True):
+    """By this code others play the same deal."""
+
+    code: str
+
+
+class DealPlay(Part, frozen=True):
+    """How somebody has played a deal. After `differs` steps they chose otherwise than the reader;
+    null where they never did."""
+
+    name: str
+    table: str
+    mine: bool
+    score: int
+    rank: int
+    differs: int | None
+
+
+class SameDeal(Part, frozen=True):
+    """A deal that somebody challenges others to play, against bots of these levels. `table` is the
+    reader's own, if they have begun; so many have `played` it to its end, and how they did is told
+    when the reader's own game is `over`."""
+
+    game: str
+    mode: str
+    by: str
+    levels: tuple[str, ...]
+    table: str | None
+    over: bool
+    played: int
+    plays: tuple[DealPlay, ...]
+
+
 class Problem(Part, frozen=True):
     """The body of every 4xx answer."""
 

@@ -87,6 +87,7 @@ def rematch(record: Record, sitters: Sequence[Sitter], here: Collection[str]) ->
         status=Status.GATHERING,
         at=0,
         next=None,
+        deal=None,
         ended=None,
         outcome=None,
         remarks=None,

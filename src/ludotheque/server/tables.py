@@ -14,7 +14,7 @@ import structlog
 from ludotheque.core.faults import NotFound, Unavailable
 from ludotheque.lobby import new_tables
 from ludotheque.lobby.bodies import NewTable, TableInfo
-from ludotheque.lobby.listing import Presence, now, table_info
+from ludotheque.lobby.listing import Presence, StoredTable, now, table_info
 from ludotheque.lobby.new_tables import NOBODY, Invited
 from ludotheque.lobby.people import Person
 from ludotheque.server.cluster.leases import Elsewhere
@@ -229,6 +229,12 @@ class Tables:
 
     async def create(self, person: Person, wanted: NewTable, invited: Invited = NOBODY) -> str:
         return await self._create(*new_tables.new_table(person, wanted, invited))
+
+    async def plays_of(self, deal: str) -> list[StoredTable]:
+        return await self._store.plays_of(deal)
+
+    async def create_as(self, setup: new_tables.Setup) -> str:
+        return await self._create(*setup)
 
     async def make(self, record: Record, sitters: tuple[Sitter, ...], here: Collection[str]) -> str:
         """A rematch."""

@@ -50,6 +50,8 @@ BODIES: Final = (
     bodies.DailyPuzzle,
     bodies.DailyTry,
     bodies.TableMade,
+    bodies.DealMade,
+    bodies.SameDeal,
     bodies.TableInfo,
     bodies.Frames,
     bodies.Problem,

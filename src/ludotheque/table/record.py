@@ -60,6 +60,7 @@ class Record(msgspec.Struct, frozen=True):
     clock: TableClock = TableClock.NONE
     ended: bytes | None = None  # how, as JSON, where it was not by the rules
     outcome: bytes | None = None  # as JSON, once it is over by the rules
+    deal: str | None = None  # by this code others play what is dealt here
     remarks: bytes | None = None  # how many of each kind the review makes about each seat, as JSON
 
 

@@ -183,6 +183,8 @@ refused-machine-only = Only the machine where Ludothèque is open can decide tha
 refused-no-home-network = This machine is on no home network: connect it to the Wi-Fi or the router first.
 refused-only-here = This address leads to this machine alone.
 refused-no-such-table = This table does not exist.
+refused-no-such-deal = There is no such deal.
+refused-not-for-others = Others can be challenged to a game that you have finished, alone with bots.
 refused-no-such-seat = This table has no such seat.
 refused-one-seat = You can take only one seat.
 refused-device-race = Not for several people on one device: in this mode everybody may play at any moment, and time runs.
@@ -732,3 +734,28 @@ rules-found =
         [one] One passage.
        *[other] { $count } passages.
     }
+
+## The same deal
+
+same-deal = Challenge somebody to this deal
+same-deal-title = The same deal
+same-deal-by =
+    { $count ->
+        [0] { $name } has played this deal. Play it too, then compare.
+       *[other] { $name } has played this deal against { $bots }. Play it too, from the same seat and against the same bots, then compare.
+    }
+same-deal-trust = It is played on trust: the record of a finished game tells all of its deal to whoever finds it.
+same-deal-played =
+    { $count ->
+        [0] Nobody has played it yet.
+        [one] Played once so far.
+       *[other] Played { $count } times so far.
+    }
+same-deal-play = Play this deal
+same-deal-go-on = Go on with my game
+same-deal-results = Results
+same-deal-alike = The very same moves.
+same-deal-differs = Another choice at step { $step }
+same-deal-mine = My game at that step
+same-deal-theirs = The other game
+same-deal-share = I challenge you to the same deal:

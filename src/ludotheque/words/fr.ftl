@@ -183,6 +183,8 @@ refused-machine-only = Cela ne se décide que sur la machine où la Ludothèque 
 refused-no-home-network = Cette machine n’est sur aucun réseau domestique : connectez-la d’abord au Wi-Fi ou à la box.
 refused-only-here = Cette adresse ne mène qu’à cette machine.
 refused-no-such-table = Cette table n’existe pas.
+refused-no-such-deal = Cette donne n’existe pas.
+refused-not-for-others = On ne défie les autres que sur une partie finie, jouée seul contre des robots.
 refused-no-such-seat = Cette table n’a pas cette place.
 refused-one-seat = Vous ne pouvez prendre qu’une place.
 refused-device-race = Pas à plusieurs sur un seul appareil : dans ce mode, tout le monde peut jouer à tout moment, et le temps court.
@@ -728,3 +730,28 @@ rules-found =
         [one] Un passage.
        *[other] { $count } passages.
     }
+
+## La même donne
+
+same-deal = Défier quelqu’un sur cette donne
+same-deal-title = La même donne
+same-deal-by =
+    { $count ->
+        [0] { $name } a joué cette donne. Jouez-la à votre tour, puis comparez.
+       *[other] { $name } a joué cette donne contre { $bots }. Jouez-la à votre tour, de la même place et contre les mêmes robots, puis comparez.
+    }
+same-deal-trust = On joue en confiance : l’enregistrement d’une partie finie dit tout de sa donne à qui la retrouve.
+same-deal-played =
+    { $count ->
+        [0] Personne ne l’a encore jouée.
+        [1] Jouée une fois.
+       *[other] Jouée { $count } fois.
+    }
+same-deal-play = Jouer cette donne
+same-deal-go-on = Reprendre ma partie
+same-deal-results = Résultats
+same-deal-alike = Exactement les mêmes coups.
+same-deal-differs = Autre choix au coup { $step }
+same-deal-mine = Ma partie à ce coup
+same-deal-theirs = L’autre partie
+same-deal-share = Je te défie sur la même donne :

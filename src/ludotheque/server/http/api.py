@@ -34,7 +34,7 @@ from ludotheque.lobby.bodies import (
 )
 from ludotheque.lobby.new_tables import people_beside
 from ludotheque.lobby.people import Person, is_named, new_id
-from ludotheque.server.http import belongings, bots, home, openapi
+from ludotheque.server.http import belongings, bots, deals, home, openapi
 from ludotheque.server.http.albums import Albums
 from ludotheque.server.http.bots import TheBots, provide_bots
 from ludotheque.server.http.home import Home, TheHome
@@ -320,6 +320,7 @@ HANDLERS: Final = (
     get_qr,
     *belongings.HANDLERS,
     *bots.HANDLERS,
+    *deals.HANDLERS,
     *home.HANDLERS,
 )
 

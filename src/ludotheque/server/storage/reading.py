@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, Row, Select, func, select
@@ -13,6 +13,8 @@ from ludotheque.lobby.listing import MOST_LISTED, LastStep, StoredTable
 from ludotheque.server.storage.schema import bots, identities, matches, sealed, seats, steps
 from ludotheque.table.messages import Kind, Status, TableClock
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter
+
+MOST_PLAYS: Final = 1000  # of one deal
 
 
 def load(connection: Connection, match: str) -> Saved | None:
@@ -42,6 +44,12 @@ def tables_of(connection: Connection, person: str, skip: int) -> list[StoredTabl
 def finished_of(connection: Connection, person: str, skip: int, most: int) -> list[StoredTable]:
     over = matches.c.status == Status.OVER.value
     return stored_as(connection, newest_of(person).where(over).limit(most).offset(skip))
+
+
+def plays_of(connection: Connection, deal: str) -> list[StoredTable]:
+    """In the order in which they were begun."""
+    begun = select(matches).where(matches.c.deal == deal)
+    return stored_as(connection, begun.order_by(matches.c.created, matches.c.id).limit(MOST_PLAYS))
 
 
 def newest_of(person: str) -> Select[Any]:

@@ -18,7 +18,7 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION: Final = "0008"  # the last migration
+VERSION: Final = "0009"  # the last migration
 metadata: Final = MetaData()
 
 identities: Final = Table(
@@ -48,8 +48,10 @@ matches: Final = Table(
     Column("clock", String, nullable=False, server_default="none"),
     Column("ended", LargeBinary),  # JSON: how, where it was not by the rules
     Column("outcome", LargeBinary),  # JSON, once it is over by the rules
+    Column("deal", String),  # by this code others play what is dealt here
     Column("remarks", LargeBinary),  # JSON: how many of each kind the review makes, by seat
     Index("matches_host", "host", "created"),
+    Index("matches_deal", "deal"),
 )
 
 seats: Final = Table(

@@ -185,6 +185,18 @@ class Store:
         change = {"remarks": remarks, "outcome": outcome}
         await self._execute(update(matches).where(matches.c.id == match).values(change))
 
+    async def share_deal(self, match: str, code: str) -> str:
+        """By that code others play what was dealt there; or by the one that it has already."""
+        unshared = update(matches).where(matches.c.id == match, matches.c.deal.is_(None))
+        await self._execute(unshared.values(deal=code))
+        row = await self._one(select(matches.c.deal).where(matches.c.id == match))
+        assert row is not None
+        return str(row.deal)
+
+    async def plays_of(self, deal: str) -> list[StoredTable]:
+        """In the order in which they were begun."""
+        return await self._read(partial(reading.plays_of, deal=deal))
+
     # All that is somebody's own.
 
     async def unfinished_of(self, person: str) -> list[StoredTable]:
