@@ -85,6 +85,8 @@ cli-verified =
        *[other] Stopped without a result; the final state is the one that the moves give ({ $state }).
     }
 cli-new = { $folder } is the package of a game that works. To play it: pip install --editable { $folder }, then ludotheque play
+cli-dev = Watching { $folder }: what you save there is played.
+cli-dev-again = Saved: the table goes on by it.
 cli-conform-yes = { $game } keeps the contract.
 cli-conform-no = { $game } does not keep the contract.
 cli-at = Ludothèque is open at { $address } (Ctrl-C closes it).
