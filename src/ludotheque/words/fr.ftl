@@ -720,6 +720,7 @@ same-deal-by =
 same-deal-trust = On joue en confiance : l’enregistrement d’une partie finie dit tout de sa donne à qui la retrouve.
 same-deal-played =
     { $count ->
+        [0] Personne ne l’a encore jouée.
         [one] Une personne l’a jouée.
        *[other] { $count } personnes l’ont jouée.
     }
