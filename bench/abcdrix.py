@@ -20,7 +20,7 @@ from ludotheque.games.abcdrix.lexicon.spelling import LETTERS
 
 ROUNDS: Final = 7
 ROWS: Final = 400
-SLOW_ROWS: Final = 6  # regular expressions take a tenth of a second each
+SLOW_ROWS: Final = 20  # regular expressions take up to a tenth of a second each
 MICRO: Final = 1e6
 
 Ask = Callable[[str], object]

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from pettingzoo.test import api_test, seed_test
 
 from ludotheque.adapters.pettingzoo import GameEnv, env
+from ludotheque.adapters.rounds import Round
 from ludotheque.core import replay
 from ludotheque.core.faults import Fault
 from ludotheque.core.rules import CLOCK, Imagines, Seat, TimeUp
@@ -115,6 +116,7 @@ def check_blind(game: GameEnv, agent: str, rng: Random) -> None:
 def put(game: GameEnv, state: Any) -> None:
     turn = game.mode.rules.turn(state)
     game.match.positions[-1] = replace(game.match.position, state=state, turn=turn)
+    game._round = Round(game.match.position, game._round.answers)
     game._go_on()
 
 

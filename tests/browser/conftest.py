@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 from setup import find_chromium
 
+from tests.browser import lots
 from tests.browser.house import House
 
 HERE = Path(__file__).parent
@@ -29,6 +31,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
     items.sort(key=lambda item: HERE in item.path.parents)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def test_under_way(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("lots") / "test"
+    os.environ[lots.TEST] = str(file)
+    return file
+
+
+@pytest.fixture(autouse=True)
+def _lots(request: pytest.FixtureRequest, test_under_way: Path) -> None:
+    """What a server draws by lot follows from the test."""
+    test_under_way.write_text(request.node.nodeid)
 
 
 @pytest.fixture(scope="session")

@@ -11,6 +11,8 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
+from tests.browser import lots
+
 READY_WITHIN = 60.0
 
 
@@ -33,7 +35,7 @@ class House:
         self.process: subprocess.Popen[bytes] | None = None
 
     def open(self) -> None:
-        command = [sys.executable, "-m", "ludotheque.server", *self._flags()]
+        command = [sys.executable, "-m", "tests.browser.lots", *self._flags()]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 command, stdout=log, stderr=log, env=self._environment()
@@ -55,7 +57,7 @@ class House:
 
     def _environment(self) -> dict[str, str]:
         more = {} if self.packages is None else {"PYTHONPATH": str(self.packages)}
-        return {**os.environ, **more}
+        return {lots.TEST: os.devnull, **os.environ, **more}
 
     def _flags(self) -> list[str]:
         given = {

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from ludotheque.core import registry
+from tests.browser import shelf
 from tests.browser.conftest import PHONE, listen
 from tests.browser.house import House
 from tests.browser.play import Famille, Junior, sit_down
@@ -70,7 +71,8 @@ def sticking_out(page: Page) -> list[str]:
     """What is beyond the right edge, even where it cannot be scrolled to."""
     found: list[str] = page.evaluate(
         """() => [document.documentElement, ...document.querySelectorAll('body *')]
-            .filter(each => !each.closest('svg, .hidden-text, #sky, pre > *, .scrolls > *')
+            .filter(each => !each.closest('svg, .hidden-text, #sky, figure *')
+                && !each.closest('pre > *, .scrolls > *')
                 && each.getBoundingClientRect().right > innerWidth + 1)
             .map(each => each.outerHTML.slice(0, 120))"""
     )
@@ -176,21 +178,18 @@ def rules_drawer(page: Page) -> None:
     page.locator("dialog .prose").wait_for()
 
 
+def what_is_this(page: Page) -> None:
+    sit_down(page, "famille")
+    page.get_by_role("button", name="Qu’est-ce que c’est").click()
+    page.get_by_test_id("what").get_by_role("button", name="La pioche").click()
+    page.get_by_test_id("answer").wait_for()
+
+
 def junior(page: Page) -> None:
     sit_down(page, "junior")
     table = Junior(page)
     table.play_on(1)
     table.wait_for_turn()
-
-
-def result_and_replay(page: Page) -> None:
-    sit_down(page, "famille")
-    table = Famille(page)
-    assert table.play_on()
-    table.result.get_by_text("Un mélange vérifiable").click()
-    check(page)
-    page.get_by_role("link", name="Revoir").click()
-    page.locator("output").wait_for()
 
 
 PAGES: list[Callable[[Page], None]] = [
@@ -206,8 +205,8 @@ PAGES: list[Callable[[Page], None]] = [
     refused,
     menu,
     rules_drawer,
+    what_is_this,
     junior,
-    result_and_replay,
 ]
 
 
@@ -217,8 +216,23 @@ def test_the_page_is_for_everybody(page: Page, reach: Callable[[Page], None]) ->
     check(page)
 
 
+def test_a_result_and_a_replay_are_for_everybody(page: Page, house: House) -> None:
+    match = shelf.golden("rami", "famille")
+    sitters = shelf.people(match, shelf.identity(page))
+    page.goto(f"/tables/{shelf.shelve(house, 'for-everybody', match, sitters)}")
+    page.get_by_test_id("result").get_by_text("Un mélange vérifiable").click()
+    check(page)
+    page.get_by_role("link", name="Revoir").click()
+    page.locator("output").wait_for()
+    check(page)
+
+
 @pytest.mark.parametrize("game", [game.key for game in registry.games()])
 def test_the_rules_are_for_everybody(page: Page, game: str) -> None:
+    """With their pictures, which the boards draw."""
     page.goto(f"/games/{game}/rules")
     page.locator(".prose").wait_for()
+    for picture in page.locator("figure").all():
+        picture.scroll_into_view_if_needed()
+        picture.locator(".stage > section, .stage > div").first.wait_for()
     check(page)

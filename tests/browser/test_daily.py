@@ -123,6 +123,9 @@ def test_every_puzzle_is_accessible(page: Page, game: str) -> None:
     page.goto(f"/daily/{PAST}/{game}")
     page.get_by_test_id("question").wait_for()
     settle(page)
+    assert (
+        page.get_by_role("timer").count() == 1
+    )  # the puzzle's own, and no sand that means nothing
     assert sticking_out(page) == []
     empty_drawings(page)
     page.add_script_tag(path=AXE)

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque.core import registry
+from ludotheque.core.clauses import clauses_of
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.test_rue import check_accessible
 
@@ -41,6 +42,9 @@ STATE = """() => [
     + JSON.stringify({...each.dataset}) + each.className + each.ariaPressed + each.textContent),
 ].join('|')"""
 
+# What the board calls its parts: each can be asked about.
+PARTS = "[...document.querySelectorAll('[data-what]')].map(each => each.dataset.what)"
+
 
 def begin(page: Page, game: str, mode: str) -> None:
     page.goto(f"/tables/{page.evaluate(NEW_LESSON, {'game': game, 'mode': mode})}")
@@ -53,6 +57,7 @@ class Learner:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.lit = page.locator("[data-taught]").first
+        self.parts: set[str] = set()
 
     def learn(self) -> int:
         """To its end; how many times something was touched."""
@@ -62,6 +67,7 @@ class Learner:
             if what == "over":
                 return touched
             before = self.page.evaluate(STATE)
+            self.parts.update(self.page.evaluate(PARTS))
             if what == "read":
                 self.read_on()
             else:
@@ -110,7 +116,10 @@ class ByKeys(Learner):
 def test_it_is_learnt_in_french_by_touch(visit: Visit, game: str, mode: str) -> None:
     page = visit()
     begin(page, game, mode)
-    assert Learner(page).learn() >= 3
+    learner = Learner(page)
+    assert learner.learn() >= 3
+    assert learner.parts
+    assert learner.parts <= clauses_of(registry.game(game)).parts.keys()
     expect(page.get_by_test_id("lesson")).to_have_count(0)
     expect(page.get_by_test_id("turn")).to_be_visible()
 

@@ -41,11 +41,14 @@ def test_what_others_laid_is_marked_until_my_next_move(visit: Visit) -> None:
 
 
 class NeverKeeps(Famille):
-    """Does not once press what keeps a tile."""
+    """Does not once press what keeps a tile: it lays one that fits, and waits with one that does
+    not."""
 
     def _idle(self) -> None:
         if "Piocher" in self.idle.inner_text():
             super()._idle()
+        elif self._complete():  # the drawn tile is in the hand, and others go with it
+            self._lay()
 
 
 def keeps_by_itself(page: Page) -> bool:

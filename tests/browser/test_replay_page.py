@@ -14,7 +14,6 @@ from ludotheque.table import outgoing
 from tests.browser import shelf
 from tests.browser.conftest import Visit
 from tests.browser.house import House
-from tests.browser.play import Famille, sit_down
 
 WIDE = (1440, 900)
 # Where a mode shows the cards of the seat through whose eyes one looks, and how many they are.
@@ -32,20 +31,23 @@ HANDS: dict[tuple[str, str], tuple[str, str]] = {
 HANDLESS = {("coins", "b"), ("rami", "junior")}  # all lies on the table
 
 
-def test_a_finished_game_is_seen_again_from_any_seat(visit: Visit) -> None:
-    page = visit()
-    sit_down(page, "famille")
-    assert Famille(page).play_on()
+def test_a_finished_game_is_seen_again_from_any_seat(visit: Visit, house: House) -> None:
+    page, match = visit(), shelf.golden("rami", "famille")
+    shelf.shelve(house, "seen-again", match, shelf.people(match, shelf.identity(page)))
+    page.goto("/tables/seen-again")
     page.get_by_role("link", name="Revoir").click()
     steps = page.locator("output")
     slider = page.get_by_role("slider", name="Étape")
     last = int(str(slider.get_attribute("max")))
     expect(steps).to_have_text(f"0 / {last}")
-    page.get_by_role("button", name="Étape suivante").click()
+    dealt = next(step for step, at in enumerate(match.positions) if at.state.racks[0])
+    for step in range(1, dealt + 1):
+        page.get_by_role("button", name="Étape suivante").click()
+        expect(steps).to_have_text(f"{step} / {last}")
     expect(page.locator("[data-rack] [data-key]")).to_have_count(6)
     mine = page.locator("[data-rack] [data-key]").first.get_attribute("data-key")
     mine_is = int(page.get_by_label("Vu par", exact=True).input_value())
-    look_from(page, index=(mine_is + 1) % 3)
+    look_from(page, index=(mine_is + 1) % match.players)
     expect(page.locator(f"[data-rack] [data-key='{mine}']")).to_have_count(0)
     look_from(page, label="Un spectateur")
     expect(page.locator("[data-rack]")).to_have_count(0)

@@ -6,9 +6,15 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from ludotheque.core import registry
+from ludotheque.core.simulate import play_out, set_up
+from tests.browser import shelf
 from tests.browser.conftest import Visit
 from tests.browser.house import House
 from tests.browser.play import Famille, sit_down
+
+RAMI = registry.game("rami")
+FAMILLE = RAMI.mode("famille")
 
 
 def invite(page: Page) -> str:
@@ -39,6 +45,25 @@ def test_two_people_play_each_other(visit: Visit) -> None:
         table.board.wait_for()
     turns = {page.get_by_test_id("turn").inner_text() for page in (zoe, ada)}
     assert len(turns & {"À Zoé de jouer", "À Ada de jouer"}) == 1
+    while tables[0].step() < 12:
+        for table in tables:
+            table.take_turn()
+    tables[1].wait_past(tables[0].step() - 1)
+
+
+def test_two_people_end_a_game_and_play_again(visit: Visit, house: House) -> None:
+    zoe, ada = visit(), visit()
+    played = play_out(set_up(RAMI, FAMILLE, players=2, seed=2), [FAMILLE.bots["regular"]] * 2, 2)
+    match = shelf.until(played, len(played.steps) - 4)
+    sitters = [
+        shelf.people(match, shelf.identity(page), seat)[seat] for seat, page in ((0, zoe), (1, ada))
+    ]
+    link = f"/tables/{shelf.shelve(house, 'nearly-over', match, sitters)}"
+    for page in (zoe, ada):
+        page.goto(link)
+    tables = [Famille(zoe), Famille(ada)]
+    for table in tables:
+        table.board.wait_for()
     while not all(table.result.count() for table in tables):
         for table in tables:
             table.take_turn()
@@ -48,7 +73,8 @@ def test_two_people_play_each_other(visit: Visit) -> None:
     ada.get_by_role("button", name="Rejoindre la revanche").click()
     zoe.locator("[data-step]").wait_for()
     ada.locator("[data-step]").wait_for()
-    assert zoe.url == ada.url != link
+    assert zoe.url == ada.url
+    assert not zoe.url.endswith(link)
 
 
 def test_a_third_one_watches_without_seeing_a_rack(visit: Visit) -> None:

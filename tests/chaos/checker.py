@@ -76,12 +76,31 @@ def check(saved: Saved, histories: Sequence[History]) -> list[Finding]:
     return found + list(stuck(log, histories))
 
 
+class StoodIn(NamedTuple):
+    """A bot made these steps of a seat, and chose that for the next, before its person came."""
+
+    steps: int = 0
+    chosen: Any = None
+
+    def made(self, step: int) -> bool:
+        return step < self.steps + (self.chosen is not None)
+
+
+def stood_in(history: History) -> StoodIn:
+    came = next((each for each in history.entries if isinstance(each, Told)), None)
+    if came is None or not history.rematch:
+        return StoodIn()
+    update = msgspec.json.decode(came.update, type=RawUpdate)
+    return StoodIn(update.step, update.chosen)
+
+
 class Moves:
     """What one seat has sent, and what became of it."""
 
     def __init__(self, log: Logged, history: History) -> None:
         self._log = log
         self._seat = history.seat
+        self._stood_in = stood_in(history)
         self._sent = {each.number: each for each in history.entries if isinstance(each, Sent)}
         self._accepted = [
             (self._sent[each.number], each.step)
@@ -114,7 +133,7 @@ class Moves:
     def doubled(self) -> Iterator[Finding]:
         left = list(self._sent.values())
         for step, moves in enumerate(self._log.moves):
-            if self._seat not in moves:
+            if self._seat not in moves or self._stood_in.made(step):
                 continue
             fits = [each for each in self._sent.values() if self._may_be(each, step)]
             free = [each for each in fits if each in left]
@@ -139,6 +158,7 @@ class Moves:
 def told(log: Logged, history: History) -> Iterator[Finding]:
     """Every update, beside what the log gives."""
     known, sent = 0, [each.move for each in history.entries if isinstance(each, Sent)]
+    bot = stood_in(history)
     for entry in history.entries:
         if isinstance(entry, Opened):
             known = entry.last
@@ -149,7 +169,7 @@ def told(log: Logged, history: History) -> Iterator[Finding]:
                 continue
             yield from _in_order(log, update, known)
             yield from _as_the_seat_sees_it(log, history, update)
-            if update.chosen is not None and update.chosen not in sent:
+            if update.chosen is not None and update.chosen not in (*sent, bot.chosen):
                 yield Finding("leaked", f"chosen by somebody else: {update.chosen}")
             known = update.step
 

@@ -62,7 +62,7 @@ class Client:
         self.now.entries.append(Healed())
 
     def _sit_down_at(self, table: str) -> None:
-        self.histories.append(History(table, None, []))
+        self.histories.append(History(table, None, [], rematch=bool(self.histories)))
         self._numbers = count(1)
         self._update: Any = None
         self._step = 0

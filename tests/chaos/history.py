@@ -49,8 +49,10 @@ Entry = Opened | Sent | Answered | Told | Healed | Finished
 
 
 class History(msgspec.Struct):
-    """`seat` is None for somebody who only watches."""
+    """`seat` is None for somebody who only watches. A rematch does not wait for who is away: until
+    they come, a bot plays for them."""
 
     table: str
     seat: Seat | None
     entries: list[Entry] = []
+    rematch: bool = False

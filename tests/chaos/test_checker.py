@@ -107,6 +107,30 @@ def test_a_true_story() -> None:
     assert Story().check() == []
 
 
+@pytest.mark.parametrize(("rematch", "found"), [(True, set[str]()), (False, {"disagreeing"})])
+def test_only_to_a_rematch_may_one_come_late(rematch: bool, found: set[str]) -> None:
+    """Until then a bot plays."""
+    story = Story()
+    came: list[Entry] = [
+        Opened(0),
+        story.told(1, 0, 3),
+        Sent(1, 3, plain(Buzz())),
+        Answered(1, step=4),
+    ]
+    assert kinds(check(story.saved(), [History("t", 1, came, rematch)])) == found
+
+
+def test_what_a_bot_chose_until_one_came_is_shown_to_who_comes() -> None:
+    story = Story()
+    told = msgspec.json.decode(story.told(1, 0, 2).update)
+    chosen = msgspec.Raw(msgspec.json.encode({**told, "chosen": plain(Bid(1))}))
+    came: list[Entry] = [Opened(0), Told(chosen), Sent(1, 3, plain(Buzz())), Answered(1, step=4)]
+    assert check(story.saved(), [History("t", 1, came, rematch=True)]) == []
+    came.remove(Sent(1, 3, plain(Buzz())))
+    came.remove(Answered(1, step=4))
+    assert kinds(check(story.saved(), [History("t", 1, came, rematch=True)])) == {"disagreeing"}
+
+
 def lost_at_the_end(story: Story) -> list[Finding]:
     story.forget(Told, Healed)  # the last step was acknowledged, and told to nobody
     return story.check(steps=3)

@@ -27,7 +27,7 @@ from tests.server.racing import all_at_once, around, caught_up, people, seats_he
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 PEOPLE = 8
-RACES = 200
+RACES = 100
 
 
 def _laid(update: Said) -> list[Any]:

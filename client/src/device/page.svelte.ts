@@ -1,9 +1,8 @@
 /** The side of a page that has its tables in itself: calls and lines go to a worker. */
 
-import french from "$words/fr.ftl?raw";
-import english from "$words/en.ftl?raw";
+import { PLATFORM } from "../lib/platform";
 import { pythonFolder, type Line, type Reply, type Side } from "../lib/side";
-import { Words } from "../lib/words";
+import { Words, type Language } from "../lib/words";
 import type { Progress, ToPage, ToWorker } from "./messages";
 import { updates } from "./updates.svelte";
 
@@ -179,9 +178,9 @@ async function ask(file: string): Promise<Reply> {
 
 /** As the texts have it, with a place for the number. */
 function guestNames(): Record<string, string> {
-  const guestName = (language: "fr" | "en", source: string) =>
-    new Words(language, [source]).say("guest-name", { number: "{}" });
-  return { fr: guestName("fr", french), en: guestName("en", english) };
+  const guestName = (language: Language) =>
+    new Words(language, [PLATFORM[language]]).say("guest-name", { number: "{}" });
+  return { fr: guestName("fr"), en: guestName("en") };
 }
 
 /** `?pace=0` makes bots quick: for tests, and for the impatient. */

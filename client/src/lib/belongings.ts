@@ -1,6 +1,7 @@
 /** All that is somebody's own as one file: gathered, and brought back in parts. */
 
 import { api } from "./api";
+import { diary } from "./daily.svelte";
 import type { Belongings, BroughtBack, Problem, TakenGame } from "./protocol";
 import { keptSettings, restoreSettings } from "./settings.svelte";
 
@@ -81,6 +82,8 @@ export async function bringBack(
     for (const [at, problem] of Object.entries(back.refused)) refused[`${n}.${at}`] = problem;
     tell((n + 1) / all.length);
   }
-  restoreSettings(luggage.settings);
+  const { daily, ...settings } = luggage.settings;
+  restoreSettings(settings);
+  if (daily) diary.add(daily);
   return { games, known, refused };
 }

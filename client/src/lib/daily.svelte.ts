@@ -1,6 +1,6 @@
 /** The puzzles that were tried in this browser. */
 
-import { read, type Effort, type Efforts } from "./daily";
+import { merged, read, type Effort, type Efforts } from "./daily";
 
 const KEY = "ludotheque.daily";
 const UNTRIED: Effort = { ms: 0, tries: 1, on: null };
@@ -23,9 +23,18 @@ class Diary {
 
   note(date: string, game: string, effort: Effort): void {
     const known = read(stored());
-    this.efforts = { ...known, [date]: { ...known[date], [game]: effort } };
+    this.keep({ ...known, [date]: { ...known[date], [game]: effort } });
+  }
+
+  /** What another browser remembers comes to what is remembered here. */
+  add(text: string): void {
+    this.keep(merged(read(stored()), read(text)));
+  }
+
+  private keep(efforts: Efforts): void {
+    this.efforts = efforts;
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.efforts));
+      localStorage.setItem(KEY, JSON.stringify(efforts));
     } catch {
       return;
     }

@@ -112,12 +112,49 @@ export const levelStars = (level: number) => "★".repeat(level) + "☆".repeat(
 /** The address of a day, or of one of its puzzles. */
 export const dailyPath = (date: string, game = "") => `/daily/${date}${game && `/${game}`}`;
 
-/** What was remembered, if it can be read. */
+/** What was remembered, as far as it can be read. */
 export function read(text: string | null): Efforts {
-  try {
-    const found: unknown = JSON.parse(text ?? "{}");
-    return typeof found === "object" && found !== null ? (found as Efforts) : {};
-  } catch {
-    return {};
+  const days: Record<string, Record<string, Effort>> = {};
+  for (const [date, games] of entries(parsed(text))) {
+    if (!isDate(date)) continue;
+    const efforts = entries(games).filter((each): each is [string, Effort] => isEffort(each[1]));
+    if (efforts.length) days[date] = Object.fromEntries(efforts);
   }
+  return days;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return null;
+  }
+}
+
+function entries(found: unknown): [string, unknown][] {
+  return typeof found === "object" && found !== null ? Object.entries(found) : [];
+}
+
+function isEffort(found: unknown): found is Effort {
+  const { ms, tries, on } = Object.fromEntries(entries(found));
+  const counts = [ms, tries].every((each) => Number.isFinite(each) && Number(each) >= 0);
+  return counts && (on === null || (typeof on === "string" && isDate(on)));
+}
+
+/** What two browsers remember of the same person. */
+export function merged(one: Efforts, other: Efforts): Efforts {
+  const made: Record<string, Readonly<Record<string, Effort>>> = { ...one };
+  for (const [date, theirs] of Object.entries(other)) {
+    const day: Record<string, Effort> = { ...made[date] };
+    for (const [game, effort] of Object.entries(theirs)) day[game] = further(day[game], effort);
+    made[date] = day;
+  }
+  return made;
+}
+
+/** The one that was solved, the sooner the better; unsolved, the one that took longer. */
+function further(one: Effort | undefined, other: Effort): Effort {
+  if (!one) return other;
+  if ((one.on === null) !== (other.on === null)) return one.on === null ? other : one;
+  return one.ms < other.ms === (one.on !== null) ? one : other;
 }

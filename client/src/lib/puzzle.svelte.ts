@@ -3,7 +3,7 @@
 import { api, problemOf } from "./api";
 import { today } from "./daily";
 import { diary } from "./daily.svelte";
-import type { DailyPuzzle, News, Seen, TimerLeft, Tried, Value } from "./protocol";
+import type { DailyPuzzle, News, Seen, Tried, Value } from "./protocol";
 import type { Answer } from "./socket";
 
 const TICK = 500;
@@ -25,13 +25,6 @@ export class Puzzle {
   readonly seen: Seen | null = $derived(this.tried?.seen ?? null);
   readonly verdict = $derived(this.tried?.verdict ?? "open");
   readonly reason = $derived(this.tried?.reason ?? []);
-  /** Sand that a board may show; nothing happens when it has run out. */
-  readonly timers: readonly TimerLeft[] = $derived(
-    (this.seen?.turn.timers ?? []).map(({ name, seconds }) => {
-      return { name, left: seconds * 1000 - this.since };
-    }),
-  );
-  private since = $state(0);
 
   constructor(
     readonly date: string,
@@ -46,7 +39,7 @@ export class Puzzle {
       return;
     }
     const { ms, tries, on } = diary.of(this.date, this.game);
-    [this.ms, this.tries, this.on, this.since] = [ms, tries, on, ms];
+    [this.ms, this.tries, this.on] = [ms, tries, on];
     this.tried = this.given.begun;
     this.last = performance.now();
   }
@@ -74,7 +67,6 @@ export class Puzzle {
       const tried = await api.tryDaily(this.date, this.game, moves);
       this.moves = moves;
       this.news = [{ step: moves.length, at: 0, events: tried.events }];
-      this.since = this.ms;
       this.tried = tried;
       if (tried.verdict === "solved") this.on ??= today();
       this.note();

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import frenchPlatform from "$words/fr.ftl?raw";
-import englishPlatform from "$words/en.ftl?raw";
+import { PLATFORM } from "./platform";
 
 type Texts = Record<string, string>;
 const shell = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts"], {
@@ -54,8 +53,8 @@ it("finds the messages that a file names", () => {
 });
 
 describe.each([
-  ["fr", frenchPlatform, french],
-  ["en", englishPlatform, english],
+  ["fr", PLATFORM.fr, french],
+  ["en", PLATFORM.en, english],
 ])("every text that is shown exists in %s", (_, platform, games) => {
   it("in the shell", () => {
     expect(Object.keys(shell).length).toBeGreaterThan(20);
@@ -69,9 +68,17 @@ describe.each([
   });
 });
 
+it("leaves out of the page what is only said in a terminal", () => {
+  for (const platform of Object.values(PLATFORM)) {
+    const messages = [...known(platform)];
+    expect(messages.length).toBeGreaterThan(200);
+    expect(messages.filter((id) => /^(?:refused-)?(?:cli|terminal)-/.test(id))).toEqual([]);
+  }
+});
+
 it("is the same set of messages in both languages", () => {
   const both = (a: string, b: string) => [[...known(a)].sort(), [...known(b)].sort()] as const;
-  const [ours, theirs] = both(frenchPlatform, englishPlatform);
+  const [ours, theirs] = both(PLATFORM.fr, PLATFORM.en);
   expect(ours).toEqual(theirs);
   for (const [path, source] of Object.entries(french)) {
     const [one, other] = both(source, english[path.replace("fr.ftl", "en.ftl")] ?? "");

@@ -1,15 +1,12 @@
 /** The texts of the language in use: the platform's, and each game's with the platform's below. */
 
-import french from "$words/fr.ftl?raw";
-import english from "$words/en.ftl?raw";
 import { api } from "./api";
 import { gamesWithTexts, loadTexts, names } from "./games";
+import { PLATFORM } from "./platform";
 import { Words, type Language } from "./words";
 
-const PLATFORM: Record<Language, string> = { fr: french, en: english };
-
 class Vocabulary {
-  shell = $state.raw(new Words("fr", [french]));
+  shell = $state.raw(new Words("fr", [PLATFORM.fr]));
   private games = $state.raw<ReadonlyMap<string, Words>>(new Map());
   /** Games from other packages: the server has their texts. */
   private guests: readonly string[] = [];

@@ -106,7 +106,7 @@ class Batch:
 
     def _ask(self, number: int, place: _Place) -> None:
         seat = place.round.seat
-        seen = place.round.position.seen(seat)
+        seen = place.round.seen(seat)
         self.masks[number, list(place.choices)] = False
         place.choices = self._encoding.actions(seen, may_wait(seen.turn, seen.legal or ()))
         self.masks[number, list(place.choices)] = True

@@ -110,7 +110,7 @@ class Decision:
 
     def seen(self, seat: Seat) -> Seen[Any, Any]:
         """What that seat is given: all that a bot gets."""
-        return self.position.seen(seat)
+        return self.round.seen(seat)
 
     def row(self, seat: Seat) -> Row:
         """The same as numbers."""

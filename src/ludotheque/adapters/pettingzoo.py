@@ -147,7 +147,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
 
     def seen(self, agent: str) -> Seen[Any, Any]:
         """What that player is given, as typed values: all that a bot gets."""
-        return self.match.seen(self.seat(agent))
+        return self._round.seen(self.seat(agent))
 
     def choices(self, agent: str) -> Actions:
         """The actions of that player now, and the move of each. Who is not asked can only wait."""
@@ -205,7 +205,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self._round = Round(self.match.position)
 
     def _ask(self, seat: Seat) -> None:
-        seen = self.match.seen(seat)
+        seen = self._round.seen(seat)
         wait = may_wait(seen.turn, seen.legal or ())
         self._choices = self._encoding.actions(seen, wait)
         self.agent_selection = self.possible_agents[seat]

@@ -8,11 +8,11 @@ clock that moves, the time jumps to the end of the next timer.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from ludotheque.core.position import Choice, Position
-from ludotheque.core.rules import Seat, Turn, Value, Wait
+from ludotheque.core.rules import Seat, Seen, Turn, Value, Wait
 
 
 @dataclass(frozen=True)
@@ -21,13 +21,25 @@ class Round:
 
     position: Position
     answers: tuple[Value | None, ...] = ()  # in the order of the seats; None waits
+    _seen: dict[Seat, Seen[Any, Any]] = field(default_factory=dict, compare=False, repr=False)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What can be worked out again need not be in a file."""
+        return Round, (self.position, self.answers)
 
     @property
     def turn(self) -> Turn:
         return self.position.turn
 
     def answered(self, move: Value | None) -> Round:
-        return replace(self, answers=(*self.answers, move))
+        return Round(self.position, (*self.answers, move), self._seen)
+
+    def seen(self, seat: Seat) -> Seen[Any, Any]:
+        """What that seat is given: all that a bot gets, worked out once."""
+        found = self._seen.get(seat)
+        if found is None:
+            found = self._seen[seat] = self.position.seen(seat)
+        return found
 
     @property
     def complete(self) -> bool:

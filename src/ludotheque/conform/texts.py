@@ -12,6 +12,7 @@ import msgspec
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
+from ludotheque.core.clauses import Opening, clauses_of
 from ludotheque.core.faults import KINDS
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.lesson import has_lesson, lesson
@@ -37,7 +38,7 @@ def messages(source: str) -> set[str]:
 
 
 def nothing_is_left_unsaid(game: Game) -> None:
-    """Title, modes, levels, options, moves, events and refusals have a text."""
+    """Title, modes, levels, options, moves, events, refusals and parts of the table have a text."""
     for language in LANGUAGES:
         told = words(language, game.key)
         missing = sorted(name for name in expected(game) if not told.has(name))
@@ -47,6 +48,8 @@ def nothing_is_left_unsaid(game: Game) -> None:
 def expected(game: Game) -> Iterator[str]:
     yield from ("title", "tagline")
     yield from (f"refused-{code}" for code in refusal_codes(game.folder))
+    for part in clauses_of(game).parts:
+        yield from (f"what-{part}", f"what-{part}-about")
     for mode in game.modes:
         yield from (f"mode-{mode.key}", f"mode-{mode.key}-about")
         for level in mode.bots:
@@ -119,4 +122,31 @@ def clauses(text: str) -> list[str]:
     return list(dict.fromkeys(CLAUSE.findall(text)))
 
 
-CHECKS = (same_messages_in_every_language, nothing_is_left_unsaid, rules_are_numbered)
+def rules_tell_of_the_table(game: Game) -> None:
+    """Each part of the table has its clause, and the rules open somewhere in every mode."""
+    known, numbered = clauses_of(game), clauses(game.text(READMES["en"]))
+    named = [*known.parts.values(), *(opening.clause for opening in known.opens)]
+    assert set(named) <= set(numbered), f"no such clause: {sorted(set(named) - set(numbered))}"
+    for mode in game.modes if known.opens else ():
+        always = [not opening.view for opening in known.opens if opening.mode == mode.key]
+        assert always.count(True) == 1, f"{mode.key}: nowhere to open the rules when nothing fits"
+        assert always[-1], f"{mode.key}: after what always fits nothing else is looked at"
+    for opening in known.opens:
+        _check_view(opening, game.mode(opening.mode))
+
+
+def _check_view(opening: Opening, mode: Mode) -> None:
+    """What it asks of a view is something that a view can have."""
+    fields = {f.name: f.type for f in msgspec.inspect.type_info(mode.rules.types.view).fields}  # type: ignore[attr-defined]
+    for name, value in opening.view.items():
+        kind = fields.get(name)
+        assert isinstance(kind, msgspec.inspect.LiteralType), f"{mode.key}: {name} is no choice"
+        assert value in kind.values, f"{mode.key}: {name} is never {value!r}"
+
+
+CHECKS = (
+    same_messages_in_every_language,
+    nothing_is_left_unsaid,
+    rules_are_numbered,
+    rules_tell_of_the_table,
+)

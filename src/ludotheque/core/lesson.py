@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from hashlib import sha256
 from importlib.resources import files
+from itertools import islice
 from typing import Any, Final
 
 import msgspec
@@ -112,6 +113,15 @@ class Lesson:
         """The match when nature has dealt."""
         match = Match(self.game, self.mode, self.options, self.sheet.players, self.seed)
         match.add(*match.natures())
+        return match
+
+    def scene(self, done: int) -> Match:
+        """The match when so many steps of the lesson, as they are written, are done."""
+        if not 0 <= done <= len(self.sheet.step):
+            raise NotFound("not-found")
+        match = self.begun()
+        for _ in islice(self._played(match), done + 1):
+            """Played up to there."""
         return match
 
     @cached_property

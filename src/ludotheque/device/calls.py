@@ -26,10 +26,12 @@ from ludotheque.lobby.bodies import (
     LoggedOut,
     Me,
     Myself,
+    NetworkSeat,
     NewTable,
     OpenSeat,
     Reviewed,
     RulesPage,
+    Scene,
     SeatWish,
     Statistics,
     TableMade,
@@ -57,10 +59,17 @@ class Asked(NamedTuple):
 
     @property
     def seat(self) -> Seat:
-        seat = int(self.named["seat"])
-        if seat > MOST:
-            raise Invalid("bad-message", why="seat")
-        return seat
+        return self._number("seat")
+
+    @property
+    def step(self) -> int:
+        return self._number("step")
+
+    def _number(self, name: str) -> int:
+        number = int(self.named[name])
+        if number > MOST:
+            raise Invalid("bad-message", why=name)
+        return number
 
     @property
     def skip(self) -> int:
@@ -94,8 +103,9 @@ ROUTES: list[Route] = []
 
 
 def on(method: str, path: str, status: int = OK) -> Callable[[Handler], Handler]:
-    """Answers that call. `{name}` in the path stands for one part of it, `{seat}` for a number."""
-    numbered = path.replace("{seat}", "(?P<seat>[0-9]+)")
+    """Answers that call. `{name}` in the path stands for one part of it, `{seat}` and `{step}` for
+    a number."""
+    numbered = re.sub(r"\{(seat|step)\}", r"(?P<\1>[0-9]+)", path)
     pattern = re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", numbered))
 
     def add(handler: Handler) -> Handler:
@@ -173,7 +183,13 @@ async def get_games(_: Library, __: Asked) -> Any:
 
 @on("GET", "/api/games/{game}/rules")
 async def get_rules(_: Library, asked: Asked) -> RulesPage:
-    return RulesPage(catalogue.rules_html(registry.game(asked.named["game"]), asked.language))
+    return catalogue.rules_page(registry.game(asked.named["game"]), asked.language)
+
+
+@on("GET", "/api/games/{game}/scenes/{mode}/{step}")
+async def get_scene(library: Library, asked: Asked) -> Scene:
+    await library.tables.bring(asked.named["game"])
+    return catalogue.scene(registry.game(asked.named["game"]), asked.named["mode"], asked.step)
 
 
 @on("GET", "/api/games/{game}/words")
@@ -221,6 +237,8 @@ async def put_seat(library: Library, asked: Asked) -> Any:
     match wish:
         case BotSeat(level=level):
             command: Any = commands.SeatBot(asked.table, me.id, asked.seat, level)
+        case NetworkSeat():
+            raise NotFound("no-such-bot")
         case OpenSeat():
             command = commands.Vacate(asked.table, me.id, asked.seat)
         case _:

@@ -16,7 +16,6 @@ import ludotheque
 from ludotheque.core import registry
 from ludotheque.core.faults import Misconfigured
 from ludotheque.lobby import catalogue
-from ludotheque.lobby.bodies import RulesPage
 from ludotheque.static.python import write_python
 from ludotheque.static.sources import MSGSPEC, PYODIDE
 from ludotheque.words import LANGUAGES
@@ -70,7 +69,7 @@ def _write_catalogue(folder: Path) -> None:
     _write(folder / "games.json", [catalogue.game_info(game) for game in games])
     for game in games:
         for language in LANGUAGES:
-            page = RulesPage(catalogue.rules_html(game, language))
+            page = catalogue.rules_page(game, language)
             _write(folder / "games" / game.key / f"rules.{language}.json", page)
 
 

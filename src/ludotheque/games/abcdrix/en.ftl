@@ -119,7 +119,10 @@ Laid = { $you ->
         [yes] your
        *[no] their
     } own row
-   *[no] in the row of { $row_seat }
+   *[no] in { $row_you ->
+        [yes] your row
+       *[no] the row of { $row_seat }
+    }
 }: { $letters }, as in { $word }.
 Blasted = Bang! { $you ->
     [yes] Your
@@ -132,7 +135,10 @@ Blasted = Bang! { $you ->
         [yes] your
        *[no] their
     } own row
-   *[no] the row of { $row_seat }
+   *[no] { $row_you ->
+        [yes] your row
+       *[no] the row of { $row_seat }
+    }
 } { $out ->
     [yes] out of the game
    *[no] under the pile
@@ -179,7 +185,10 @@ ClockStarted = { $you ->
 } the clock: { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
-} for { $dry_seat }.
+} for { $dry_you ->
+    [yes] you
+   *[no] { $dry_seat }
+}.
 HadNoIdea = { $you ->
     [yes] You have no idea either.
    *[no] { $seat } has no idea either.
@@ -191,15 +200,24 @@ PutUnder = Nobody has an idea: { $you ->
 TimeIsUp = Time is up: { $you ->
     [yes] you lay
    *[no] { $seat } lays
-} in the row of { $dry_seat }.
-GaveWay = { $dry_seat } gives way: { $you ->
+} in { $dry_you ->
+    [yes] your row
+   *[no] the row of { $dry_seat }
+}.
+GaveWay = { $dry_you ->
+    [yes] You give
+   *[no] { $dry_seat } gives
+} way: { $you ->
     [yes] you lay
    *[no] { $seat } lays
 } there.
 TookOver = { $you ->
     [yes] You take
    *[no] { $seat } takes
-} the turn from { $dry_seat }.
+} the turn from { $dry_you ->
+    [yes] you
+   *[no] { $dry_seat }
+}.
 Stumbled = { $you ->
     [yes] You had
    *[no] { $seat } had
@@ -215,11 +233,11 @@ Judged = { $stands ->
 Ended = { $reached ->
     [yes] That is the end
    *[no] Nobody can lay any more
-}. { $seats }: { $words ->
+}: { $words ->
     [0] no word won
     [one] one word won
    *[other] { $words } words won
-}.
+} by { $seats }.
 
 ## Why not
 
@@ -298,6 +316,8 @@ MissedWord = { $you ->
     [yes] You could have made
    *[no] { $seat } could have made
 } { $letters }, as in { $word }.
+ask-MissedWin = Look again: this hand can win at once.
+ask-MissedWord = This hand can make your row longer.
 
 ## On the table
 
@@ -485,3 +505,48 @@ habit-MissedWord =
         [one] One longer word missed.
        *[other] { $count } longer words missed.
     }
+
+## What is this? The parts of the table
+
+what-row = Your row
+what-row-about = Read from left to right it is a word or a piece of one. Five letters and an empty hand: the word is yours.
+what-other-row = Another player’s row
+what-other-row-about = In your turn you may lay a card there too, to spoil it or to get rid of it.
+what-pile = A pile
+what-pile-about = Only its top card counts; the figure says how many there are.
+what-gap = A place in the row
+what-gap-about = Before a card, after it, or on top.
+what-said = The word said
+what-said-about = A word that contains the row, in one piece.
+what-letter = A letter
+what-letter-about = One of your cards. Accents do not count.
+what-star = A star
+what-star-about = Any letter, a new one each time the row is read.
+what-cracker = A firecracker
+what-cracker-about = It takes away the pile it is laid on. No word is said.
+what-draw = The draw pile
+what-draw-about = You draw up to five: cards in hand and piles of your row.
+what-clock = The clock
+what-clock-about = At zero, whoever started it lays a letter in the dry player’s row and takes the turn.
+what-hands = Cards in hand
+what-hands-about = Only their backs: how many each has left.
+what-won = Words won
+what-won-about = The fourth word of a player ends the game; most words win.
+what-deed-Open = The first card
+what-deed-Open-about = It begins your row: a letter or a star.
+what-deed-Done = Done
+what-deed-Done-about = Your turn ends, and you draw.
+what-deed-Dry = I am dry
+what-deed-Dry-about = The others may then have an idea for your row.
+what-deed-StartClock = I have an idea
+what-deed-StartClock-about = It starts the clock of whoever lays nothing.
+what-deed-NoIdea = No idea
+what-deed-NoIdea-about = When nobody has one, the dry player changes all their cards.
+what-deed-GoAhead = Go ahead
+what-deed-GoAhead-about = You give up: the other may lay at once.
+what-deed-Judge = Judging a word
+what-deed-Judge-about = The lexicon does not know it: the players say whether it exists.
+what-deed-Redraw = Drawing anew
+what-deed-Redraw-about = Nothing but firecrackers: they are shown, and as many are drawn.
+what-deed-Pass = Passing
+what-deed-Pass-about = The pile is empty, or nothing goes.

@@ -116,7 +116,10 @@ Laid = { $you ->
         [yes] votre
        *[no] sa
     } rangée
-   *[no] chez { $row_seat }
+   *[no] chez { $row_you ->
+        [yes] vous
+       *[no] { $row_seat }
+    }
 } : { $letters }, comme dans { $word }.
 Blasted = Boum ! { $you ->
     [yes] Votre pétard
@@ -132,7 +135,10 @@ Blasted = Boum ! { $you ->
         [yes] votre
        *[no] sa
     } propre rangée
-   *[no] la rangée { DE($row_seat) }
+   *[no] { $row_you ->
+        [yes] votre rangée
+       *[no] la rangée { DE($row_seat) }
+    }
 }.
 Drew = { $you ->
     [yes] Vous piochez
@@ -173,7 +179,10 @@ ClockStarted = { $you ->
 } le chrono : { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
-} pour { $dry_seat }.
+} pour { $dry_you ->
+    [yes] vous
+   *[no] { $dry_seat }
+}.
 HadNoIdea = { $you ->
     [yes] Vous n’avez
    *[no] { $seat } n’a
@@ -185,15 +194,24 @@ PutUnder = Personne n’a d’idée : { $you ->
 TimeIsUp = Le chrono est à zéro : { $you ->
     [yes] vous posez
    *[no] { $seat } pose
-} chez { $dry_seat }.
-GaveWay = { $dry_seat } donne sa langue au chat : { $you ->
+} chez { $dry_you ->
+    [yes] vous
+   *[no] { $dry_seat }
+}.
+GaveWay = { $dry_you ->
+    [yes] Vous donnez votre
+   *[no] { $dry_seat } donne sa
+} langue au chat : { $you ->
     [yes] vous posez
    *[no] { $seat } pose
 } dans cette rangée.
-TookOver = { $you ->
-    [yes] Vous prenez
-   *[no] { $seat } prend
-} la main à { $dry_seat }.
+TookOver = { $dry_you ->
+    [yes] { $seat } vous prend la main.
+   *[no] { $you ->
+        [yes] Vous prenez
+       *[no] { $seat } prend
+    } la main à { $dry_seat }.
+}
 Stumbled = { $you ->
     [yes] Vous n’aviez
    *[no] { $seat } n’avait
@@ -209,11 +227,11 @@ Judged = { $stands ->
 Ended = { $reached ->
     [yes] C’est la fin
    *[no] Plus personne ne peut poser
-}. { $seats } : { $words ->
+} : { $words ->
     [0] aucun mot gagné
     [one] { $words } mot gagné
    *[other] { $words } mots gagnés
-}.
+} pour { $seats }.
 
 ## Pourquoi pas
 
@@ -292,6 +310,8 @@ MissedWord = { $you ->
     [yes] Vous pouviez faire
    *[no] { $seat } pouvait faire
 } { $letters }, comme dans { $word }.
+ask-MissedWin = Regardez bien : avec cette main, vous pouvez gagner tout de suite.
+ask-MissedWord = Avec cette main, votre rangée peut devenir plus longue.
 
 ## Sur la table
 
@@ -479,3 +499,48 @@ habit-MissedWord =
         [one] Un mot plus long laissé passer.
        *[other] { $count } mots plus longs laissés passer.
     }
+
+## Qu’est-ce que c’est ? Les parties de la table
+
+what-row = Votre rangée
+what-row-about = Lue de gauche à droite, c’est un mot ou un morceau de mot. Cinq lettres et la main vide : le mot est à vous.
+what-other-row = La rangée d’un autre
+what-other-row-about = À votre tour, vous pouvez y poser une carte aussi, pour la gâcher ou vous en défaire.
+what-pile = Une pile
+what-pile-about = Seule compte la carte du dessus ; le chiffre dit combien il y en a.
+what-gap = Une place dans la rangée
+what-gap-about = Avant une carte, après elle, ou dessus.
+what-said = Le mot dit
+what-said-about = Un mot qui contient la rangée, lettres à la suite.
+what-letter = Une lettre
+what-letter-about = Une de vos cartes. Les accents ne comptent pas.
+what-star = Une étoile
+what-star-about = N’importe quelle lettre, une nouvelle à chaque lecture.
+what-cracker = Un pétard
+what-cracker-about = Il emporte la pile sur laquelle on le pose. On ne dit pas de mot.
+what-draw = La pioche
+what-draw-about = On pioche jusqu’à cinq : cartes en main et piles de sa rangée.
+what-clock = Le chrono
+what-clock-about = À zéro, celui qui l’a lancé pose une lettre chez celui qui sèche et prend la main.
+what-hands = Les cartes en main
+what-hands-about = Leur dos seulement : combien il en reste à chacun.
+what-won = Les mots gagnés
+what-won-about = Le quatrième mot d’un joueur met fin à la partie ; qui en a le plus gagne.
+what-deed-Open = La première carte
+what-deed-Open-about = Elle commence votre rangée : une lettre ou une étoile.
+what-deed-Done = J’ai fini
+what-deed-Done-about = Votre tour s’achève, et vous piochez.
+what-deed-Dry = Je sèche
+what-deed-Dry-about = Les autres peuvent alors avoir une idée pour votre rangée.
+what-deed-StartClock = J’ai une idée
+what-deed-StartClock-about = Cela lance le chrono de celui qui ne pose rien.
+what-deed-NoIdea = Pas d’idée
+what-deed-NoIdea-about = Quand personne n’en a, celui qui sèche change toutes ses cartes.
+what-deed-GoAhead = Vas-y
+what-deed-GoAhead-about = Vous renoncez : l’autre peut poser tout de suite.
+what-deed-Judge = Juger un mot
+what-deed-Judge-about = Le lexique ne le connaît pas : aux joueurs de dire s’il existe.
+what-deed-Redraw = Repiocher
+what-deed-Redraw-about = Rien que des pétards : on les montre, et l’on en repioche autant.
+what-deed-Pass = Passer
+what-deed-Pass-about = La pioche est vide ou rien ne va.

@@ -206,7 +206,13 @@ CouldNot =
         [across] across
        *[down] down
     }.
-Swapped = The directions change hands: { $across_seat } lays across, { $down_seat } down.
+Swapped = The directions change hands: { $across_you ->
+        [yes] you lay
+       *[no] { $across_seat } lays
+    } across, { $down_you ->
+        [yes] you
+       *[no] { $down_seat }
+    } down.
 NeitherCan = Nobody can lay in any direction: the game is over.
 OpeningLaid = Four cards are laid in the middle.
 PairTurned = Two new cards.
@@ -336,6 +342,7 @@ Overlooked =
         [yes] You passed, though you could lay a card: { $one }.
        *[no] { $seat } passed, but could lay a card: { $one }.
     }
+ask-Overlooked = One of your cards can still be laid.
 
 ## Refusals
 
@@ -676,3 +683,46 @@ FillTheShape =
        *[other] Lay the { $cells } cards that are missing. There is only one solution.
     }
 daily-about = Fill the shape
+
+## What is this? The parts of the table
+
+what-laid = A card that lies there
+what-laid-about = Where two cards touch: four different objects, four different colours.
+what-place = A free place
+what-place-about = A card goes there if it fits all its neighbours.
+what-card = A card to lay
+what-card-about = Upright or turned by half a turn: tap it once more to turn it.
+what-lift = Lifting a card
+what-lift-about = Allowed when none of your cards fits: lay it elsewhere, then play.
+what-pass = Passing
+what-pass-about = Always allowed once a card lies there.
+what-pair = The two cards turned up
+what-pair-about = One of them may fit somewhere. Look, do not touch: say stop.
+what-stop = Stop
+what-stop-about = Who says it first must lay one of the two cards; the other is their point.
+what-none = No solution
+what-none-about = When all have said so, both cards are put aside.
+what-pile = The pile
+what-pile-about = When it is empty, most cards won win.
+what-two = Two at once
+what-two-about = Both cards must be right together; one may lean on the other.
+what-lock = Locked for a moment
+what-lock-about = A wrong attempt costs a few seconds.
+what-direction = Your direction
+what-direction-about = You lay across or down; the other player the other way.
+what-unable = I cannot
+what-unable-about = If nothing fits your way, the directions are swapped.
+what-tally-a = Cards left
+what-tally-a-about = Whoever has none left wins.
+what-tally-b = Points
+what-tally-b-about = A card won by each stop that was right.
+what-tally-c = Cards left
+what-tally-c-about = The first empty hand wins.
+what-tally-d = Cards left
+what-tally-d-about = The first empty hand wins.
+what-puzzle = The puzzle
+what-puzzle-about = Fill the shape; whatever touches must fit.
+what-clock = The time
+what-clock-about = A limit, but no race: take your time.
+what-give-up = Giving up
+what-give-up-about = The game is lost then, and a solution is shown.

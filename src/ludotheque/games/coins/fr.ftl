@@ -221,7 +221,13 @@ CouldNot =
         [across] à l’horizontale
        *[down] à la verticale
     }.
-Swapped = Les directions changent : { $across_seat } pose à l’horizontale, { $down_seat } à la verticale.
+Swapped = Les directions changent : { $across_you ->
+        [yes] vous posez
+       *[no] { $across_seat } pose
+    } à l’horizontale, { $down_you ->
+        [yes] vous
+       *[no] { $down_seat }
+    } à la verticale.
 NeitherCan = Personne ne peut poser, dans aucune direction : la partie est finie.
 OpeningLaid = Quatre cartes sont posées au milieu.
 PairTurned = Deux nouvelles cartes.
@@ -351,6 +357,7 @@ Overlooked =
         [yes] Vous avez passé, mais vous pouviez poser une carte : { $one }.
        *[no] { $seat } a passé, mais pouvait poser une carte : { $one }.
     }
+ask-Overlooked = Une de vos cartes peut encore être posée.
 
 ## Refus
 
@@ -691,3 +698,46 @@ FillTheShape =
        *[other] Posez les { $cells } cartes qui manquent. Il n’y a qu’une solution.
     }
 daily-about = Remplissez la forme
+
+## Qu’est-ce que c’est ? Les parties de la table
+
+what-laid = Une carte posée
+what-laid-about = Là où deux cartes se touchent : quatre objets différents, quatre couleurs différentes.
+what-place = Une place libre
+what-place-about = Une carte s’y pose si elle va avec toutes ses voisines.
+what-card = Une carte à poser
+what-card-about = Droite ou tête-bêche : touchez-la encore une fois pour la tourner.
+what-lift = Soulever une carte
+what-lift-about = Permis quand aucune de vos cartes ne va : reposez-la ailleurs, puis jouez.
+what-pass = Passer
+what-pass-about = Toujours permis dès qu’une carte est posée.
+what-pair = Les deux cartes retournées
+what-pair-about = L’une d’elles va peut-être quelque part. Regardez, ne touchez pas : dites stop.
+what-stop = Stop
+what-stop-about = Le premier qui le dit doit poser une des deux cartes ; l’autre est son point.
+what-none = Pas de solution
+what-none-about = Quand tous l’ont dit, les deux cartes sont écartées.
+what-pile = La pioche
+what-pile-about = Quand elle est vide, celui qui a gagné le plus de cartes l’emporte.
+what-two = Deux à la fois
+what-two-about = Les deux cartes doivent aller ensemble ; l’une peut s’appuyer sur l’autre.
+what-lock = Bloqué un instant
+what-lock-about = Un essai faux coûte quelques secondes.
+what-direction = Votre direction
+what-direction-about = Vous posez en largeur ou en hauteur ; l’autre dans l’autre sens.
+what-unable = Je ne peux pas
+what-unable-about = Si rien ne va dans votre sens, on échange les directions.
+what-tally-a = Les cartes qui restent
+what-tally-a-about = Qui n’en a plus gagne.
+what-tally-b = Les points
+what-tally-b-about = Une carte gagnée par stop réussi.
+what-tally-c = Les cartes qui restent
+what-tally-c-about = La première main vide gagne.
+what-tally-d = Les cartes qui restent
+what-tally-d-about = La première main vide gagne.
+what-puzzle = Le casse-tête
+what-puzzle-about = Remplissez la forme ; tout ce qui se touche doit aller ensemble.
+what-clock = Le temps
+what-clock-about = Une limite, mais pas une course : prenez votre temps.
+what-give-up = Abandonner
+what-give-up-about = La partie est alors perdue, et une solution est montrée.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from importlib.resources import files
 from typing import Annotated, Any, Final, Literal, get_args
 
@@ -47,6 +48,7 @@ def spots(mask: Mask) -> Iterator[Spot]:
         mask ^= low
 
 
+@lru_cache(maxsize=4096)
 def cells(mask: Mask) -> tuple[Cell, ...]:
     return tuple([CELLS[spot] for spot in spots(mask)])
 

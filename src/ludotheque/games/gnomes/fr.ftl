@@ -176,7 +176,7 @@ Fought =
         [yes] Vous combattez avec { dwarf-name } ({ $dwarf }).
        *[no] { $seat } combat avec { dwarf-name } ({ $dwarf }).
     }
-Tied = Égalité : { $seats } lancent leur nain vers la cheminée.
+Tied = Égalité : { $seats }. Chacun lance son nain vers la cheminée.
 Launched =
     { $you ->
         [yes] Vous lancez avec la force { $power }.
@@ -204,10 +204,17 @@ Shifted =
        *[no] { $seat } déplace une statuette de { $origin } en { $cell }.
     }
 Expelled =
-    { $by ->
-        [cat] Le chat renvoie la statuette { DE($seat) } qui était en { $cell }.
-        [dwarf] Brutus chasse la statuette { DE($seat) } qui était en { $cell }.
-       *[statue] La statuette { DE($seat) } est expulsée de { $cell }.
+    { $you ->
+        [yes] { $by ->
+            [cat] Le chat renvoie votre statuette qui était en { $cell }.
+            [dwarf] Brutus chasse votre statuette qui était en { $cell }.
+           *[statue] Votre statuette est expulsée de { $cell }.
+        }
+       *[no] { $by ->
+            [cat] Le chat renvoie la statuette { DE($seat) } qui était en { $cell }.
+            [dwarf] Brutus chasse la statuette { DE($seat) } qui était en { $cell }.
+           *[statue] La statuette { DE($seat) } est expulsée de { $cell }.
+        }
     }
 Asked =
     { $you ->
@@ -260,10 +267,17 @@ CatMoved =
     }
 Looked =
     { $kind ->
-        [mole] Pouvoir de Zelda : { $seat } regarde un jeton { DE($owner_seat) } en { $cell }. C’est une taupe.
-        [bait] Pouvoir de Zelda : { $seat } regarde un jeton { DE($owner_seat) } en { $cell }. C’est un appât.
-       *[none] Pouvoir de Zelda : { $seat } regarde un jeton { DE($owner_seat) } en { $cell }.
+        [mole] { looked-at } C’est une taupe.
+        [bait] { looked-at } C’est un appât.
+       *[none] { looked-at }
     }
+looked-at = Pouvoir de Zelda : { $you ->
+        [yes] vous regardez
+       *[no] { $seat } regarde
+    } { $owner_you ->
+        [yes] un de vos jetons
+       *[no] un jeton { DE($owner_seat) }
+    } en { $cell }.
 Laid =
     { $you ->
         [yes] Vous posez { kind-name } en { $cell }{ paid-text }.
@@ -321,22 +335,44 @@ Unearthed =
     }
 Counted =
     { $reason ->
-        [statues] { $seat } : { $number ->
+        [statues] { $you ->
+            [yes] Vous
+           *[no] { $seat }
+        } : { $number ->
             [0] aucune statuette dans le jardin
             [1] 1 statuette dans le jardin
            *[other] { $number } statuettes dans le jardin
         }, { points-text }.
-        [mole] { $cell } : taupe { DE($seat) } sur le butin { DE($owner_seat) }, à la place { $number }, { points-text }.
-        [mole-own] { $cell } : taupe { DE($seat) } sur son propre butin, rien.
-        [mole-again] { $cell } : une seconde taupe { DE($seat) }, rien.
-        [bait-on-loot] { $cell } : un appât { DE($seat) } sur un butin, annulé.
-        [bait] { $cell } : appât { DE($seat) } sous { $number ->
+        [mole] { $cell } : { counted-mole } sur { $owner_you ->
+            [yes] votre butin
+           *[no] le butin { DE($owner_seat) }
+        }, à la place { $number }, { points-text }.
+        [mole-own] { $cell } : { counted-mole } sur { $you ->
+            [yes] votre
+           *[no] son
+        } propre butin, rien.
+        [mole-again] { $cell } : une seconde taupe { $you ->
+            [yes] à vous
+           *[no] { DE($seat) }
+        }, rien.
+        [bait-on-loot] { $cell } : { counted-bait } sur un butin, annulé.
+        [bait] { $cell } : { counted-bait } sous { $number ->
             [0] aucune taupe adverse
             [1] 1 taupe adverse
            *[other] { $number } taupes adverses
         }, { points-text }.
-        [bait-above] { $cell } : appât { DE($seat) }, pas tout en bas, rien.
-       *[mole-nothing] { $cell } : taupe { DE($seat) }, pas de butin, rien.
+        [bait-above] { $cell } : { counted-bait }, pas tout en bas, rien.
+       *[mole-nothing] { $cell } : { counted-mole }, pas de butin, rien.
+    }
+counted-mole =
+    { $you ->
+        [yes] votre taupe
+       *[no] taupe { DE($seat) }
+    }
+counted-bait =
+    { $you ->
+        [yes] votre appât
+       *[no] appât { DE($seat) }
     }
 points-text =
     { $points ->
@@ -453,10 +489,16 @@ HintExposed = Attention : { $seat } peut situer votre butin à { $left ->
        *[other] { $left } cases
     } près.
 ReviewTurn =
-    Tour { $round } : { $seat } { excluded-text }. Le mieux était { best-text } : { $could } { $could ->
-        [one] case
-       *[other] cases
-    } en moyenne.
+    { $could ->
+        [0] Tour { $round } : aucune question ne pouvait plus rien exclure.
+       *[other] Tour { $round } : { $you ->
+            [yes] vous { you-excluded-text }
+           *[no] { $seat } { excluded-text }
+        }. Le mieux était { best-text } : { $could } { $could ->
+            [one] case
+           *[other] cases
+        } en moyenne.
+    }
 best-text =
     { $whole ->
         [yes] { $action ->
@@ -470,14 +512,47 @@ best-text =
            *[other] Fleurs ({ flower-name }) depuis { $cell } à { $seats }
         }
     }
-ReviewIdle = Tour { $round } : aucune question n’était ouverte à { $seat }.
+ReviewIdle = Tour { $round } : { $you ->
+        [yes] vous ne pouviez
+       *[no] { $seat } ne pouvait
+    } poser aucune question.
+you-excluded-text =
+    { $excluded ->
+        [0] n’avez exclu aucune case
+        [1] avez exclu 1 case
+       *[other] avez exclu { $excluded } cases
+    }
 excluded-text =
     { $excluded ->
         [0] n’a exclu aucune case
         [1] a exclu 1 case
        *[other] a exclu { $excluded } cases
     }
-ReviewSure = Tour { $round } : dès lors { $seat } pouvait savoir où est le butin { DE($to_seat) } : { $cell }.
+ReviewSure = Tour { $round } : dès lors { $you ->
+        [yes] vous pouviez
+       *[no] { $seat } pouvait
+    } savoir où est { $to_you ->
+        [yes] votre butin
+       *[no] le butin { DE($to_seat) }
+    } : { $cell }.
+ask-AskedInVain = Vous connaissez déjà la réponse ; une autre question vous en apprendrait davantage.
+AskedInVain =
+    { $you ->
+        [yes] Vous connaissiez
+       *[no] { $seat } connaissait
+    } déjà la réponse : cette question n’a rien appris.
+ask-DugInVain = Aucun butin à trouver en { $cell } : cette taupe serait perdue.
+DugInVain =
+    { $you ->
+        [yes] Votre taupe
+       *[no] La taupe { DE($seat) }
+    } en { $cell } est perdue : il n’y avait plus rien à y trouver.
+ask-LeftLoot = Un butin à votre portée n’a plus de secret pour vous.
+LeftLoot =
+    { $you ->
+        [yes] Vous pouviez
+       *[no] { $seat } pouvait
+    } poser une taupe en { $cell } : le butin { DE($to_seat) } est là.
 
 ## Ce que montre le terminal
 
@@ -541,10 +616,17 @@ view-manches = Manches
 view-count = Décompte
 Fact =
     { $yes ->
-        [yes] { $seat } → { $to_seat } : { question-text } Oui.
-        [no] { $seat } → { $to_seat } : { question-text } Non.
-       *[unknown] { $seat } → { $to_seat } : { question-text } (secret)
+        [yes] { asked-whom } Oui.
+        [no] { asked-whom } Non.
+       *[unknown] { asked-whom } (secret)
     }
+asked-whom = { $you ->
+        [yes] Vous
+       *[no] { $seat }
+    } → { $to_you ->
+        [yes] vous
+       *[no] { $to_seat }
+    } : { question-text }
 Statue =
     { $fresh ->
         [yes] { $seat } : { $cell } (nouvelle)
@@ -734,3 +816,76 @@ daily-pencil = Crayon
 daily-here = C’est ici : { $cell }
 daily-choose = Touchez une case du jardin
 daily-about = Où est le butin ?
+
+## Qu’est-ce que c’est ? Les parties de la table
+
+what-cell = Une case du jardin
+what-cell-about = Elle a un terrain et deux couleurs de fleurs. Un butin y dort peut-être.
+what-pond = Une mare
+what-pond-about = Ni statuette, ni chat, ni butin n’y vont.
+what-flower = Une fleur
+what-flower-about = Une des deux couleurs de la case ; la question Fleurs porte dessus.
+what-statue = Une statuette
+what-statue-about = De là on interroge, et sous elle on creuse. À la fin, celles du jardin rapportent des points.
+what-cat = Le chat
+what-cat-about = Il renvoie la statuette de la case où il arrive.
+what-tokens = Des jetons enterrés
+what-tokens-about = Taupes ou appâts, face cachée, empilés dans l’ordre où ils sont posés.
+what-loot = Un butin
+what-loot-about = Celui du gang dont on voit l’insigne. Vous ne voyez que le vôtre, jusqu’à la fin.
+what-dwarf-1 = Pépin, 1
+what-dwarf-1-about = Même Loser, il peut interroger quelqu’un.
+what-dwarf-2 = Lulu, 2
+what-dwarf-2-about = Elle peut interroger un joueur classé avant elle.
+what-dwarf-3 = Mick, 3
+what-dwarf-3-about = Il peut poser sa question à tous, s’il n’est pas dernier.
+what-dwarf-4 = Gaston, 4
+what-dwarf-4-about = Il place sa statuette sur n’importe quel terrain.
+what-dwarf-5 = Ramona, 5
+what-dwarf-5-about = Après l’action, elle peut déplacer le chat d’une case.
+what-dwarf-6 = Zelda, 6
+what-dwarf-6-about = Elle regarde un jeton face cachée du jardin.
+what-dwarf-7 = Marcel, 7
+what-dwarf-7-about = Un de ses jetons peut aller à côté d’une de ses statuettes.
+what-dwarf-8 = Brutus, 8
+what-dwarf-8-about = Creuser ne lui coûte pas de carte ce tour-ci.
+what-chosen = Un nain choisi en secret
+what-chosen-about = Tous sont montrés ensemble ; le plus fort joue le premier.
+what-rank = Le classement
+what-rank-about = L’ordre du tour. Qui est à égalité passe après les autres ; le dernier est le Loser.
+what-took = Les jetons pris
+what-took-about = Un terrain, où va la statuette, et une action.
+what-round = Le tour
+what-round-about = Neuf au plus dans le jardin ; en duel, jusqu’à deux manches gagnées.
+what-terrain = Un jeton Terrain
+what-terrain-about = Il dit sur quel terrain va votre statuette.
+what-action-zone = Zone
+what-action-zone-about = Le butin est-il sur cette case ou l’une des huit autour ?
+what-action-line = Ligne de vue
+what-action-line-about = Le butin est-il dans cette rangée ou cette colonne ?
+what-action-flowers = Fleurs
+what-action-flowers-about = Le butin est-il sur une case de cette couleur ?
+what-action-cat = Chat
+what-action-cat-about = Vous placez ou déplacez le chat au lieu d’interroger.
+what-question = Une question
+what-question-about = À quelqu’un classé après vous. Le bruit dit si tous entendront la réponse.
+what-answer = Une réponse
+what-answer-about = Toujours vraie. Par cartes, seul qui demande l’apprend ; à voix haute, tout le monde.
+what-notebook = Le calepin
+what-notebook-about = Les cases où chaque butin peut encore être, d’après toutes les réponses entendues.
+what-gang = Un gang
+what-gang-about = Dites lequel vous voudriez être.
+what-throw = Le lancer de nain
+what-throw-about = Entre ceux qui sont à égalité : le plus proche de la cheminée passe devant.
+what-kind-mole = Une taupe
+what-kind-mole-about = Sur le butin d’un autre, elle rapporte 5, 4 ou 3 points ; en duel, elle décide de la manche.
+what-kind-bait = Un appât
+what-kind-bait-about = En bas d’une pile sans butin, il rapporte un point par taupe des autres.
+what-reserve = Les jetons qui restent
+what-reserve-about = Taupes et appâts encore en réserve.
+what-hands = Les cartes en main
+what-hands-about = Les nains qui n’ont pas encore combattu. Creuser en coûte un dans le jardin.
+what-wins = Les manches gagnées
+what-wins-about = Deux manches gagnent le duel.
+what-count = Le décompte
+what-count-about = Statuettes, taupes et appâts, gang par gang.

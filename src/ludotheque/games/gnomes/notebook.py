@@ -8,6 +8,9 @@ listed: for three masks or fewer by inclusion and exclusion, for four by fixing 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache, reduce
+from itertools import combinations
+from operator import or_
 from random import Random
 
 from ludotheque.core.rules import Seat
@@ -80,8 +83,27 @@ def chances(masks: Sequence[Mask]) -> list[dict[int, int]]:
 
 
 def possible(masks: Sequence[Mask]) -> list[Mask]:
-    """For each player the exact set of cells where the loot can still lie."""
-    return [sum(1 << spot for spot in found) for found in chances(masks)]
+    """For each player the exact set of cells where the loot can still lie.
+
+    As many players as they have cells between them fill these cells, and nobody else's loot lies
+    there (Hall's theorem: nothing but that takes a cell away). Where each has as many cells as
+    there are players, that cannot be."""
+    if all(mask.bit_count() >= len(masks) for mask in masks):
+        return list(masks)
+    found = list(masks)
+    for several in _several(len(masks)):
+        together = reduce(or_, [masks[seat] for seat in several])
+        if together.bit_count() < len(several):
+            return [0] * len(masks)
+        if together.bit_count() == len(several):
+            found = [m if seat in several else m & ~together for seat, m in enumerate(found)]
+    return found
+
+
+@cache
+def _several(players: int) -> list[tuple[Seat, ...]]:
+    """Some of the players, in all ways."""
+    return [some for n in range(1, players + 1) for some in combinations(range(players), n)]
 
 
 def sample(masks: Sequence[Mask], rng: Random) -> tuple[int, ...]:

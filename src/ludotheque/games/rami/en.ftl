@@ -261,6 +261,10 @@ KeptLucky =
         [yes] You kept { $tile }, which could have been laid at once.
        *[no] { $seat } kept { $tile }, which could have been laid at once.
     }
+ask-CouldGoOut = Look again: another move wins at once.
+ask-CouldLayMore = More of your tiles can go into this action.
+ask-CouldLayBetter = Another move would leave you fewer lonely tiles, or offer less to the others.
+ask-KeptLucky = The tile that you have drawn can be laid at once.
 
 ## Board
 
@@ -393,3 +397,32 @@ EmptyTheRack = Alone at the table, empty this rack in { $turns ->
        *[other] { $turns } turns
     }.
 daily-about = Empty the rack
+
+## What is this? The parts of the table
+
+what-combination = A combination
+what-combination-about = A run (one colour, values in a row) or a family (one value, several colours). Everybody may add to it.
+what-new = A new combination
+what-new-about = Lay at least two tiles of your rack here that go together.
+what-rack = A tile of your rack
+what-rack-about = Only you see it. No two are alike.
+what-drawn = The tile that you have just drawn
+what-drawn-about = If it can be laid, you may do so at once.
+what-pool = The pool
+what-pool-about = You draw a tile from it when you can lay nothing at all.
+what-left = Tiles left
+what-left-about = Whoever empties their rack first wins.
+what-deed-Draw = Drawing
+what-deed-Draw-about = Only when none of the four actions is possible.
+what-deed-Keep = Keeping the tile
+what-deed-Keep-about = You may decline the stroke of luck.
+what-deed-Pass = Passing
+what-deed-Pass-about = The pool is empty and nothing fits: you pass.
+what-spot = A hidden tile
+what-spot-about = Turn up two: the same character or the same colour, and they are yours.
+what-face = A tile turned up
+what-face-about = Look for the same character, or the same colour.
+what-lately = The last two tiles
+what-lately-about = If they did not go together, they are mixed with the others again.
+what-won = Tiles won
+what-won-about = Whoever has most of them in the end wins.

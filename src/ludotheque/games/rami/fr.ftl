@@ -148,12 +148,12 @@ RanOut =
     } : la partie s’arrête. Avec { $tiles ->
         [1] une seule tuile
        *[other] { $tiles } tuiles
-    } sur le chevalet, le moins de tous, la victoire revient à { $seats }.
+    } sur le chevalet, le moins de tous, la victoire est pour { $seats }.
 Blocked =
     Plus personne ne peut poser. Avec { $tiles ->
         [1] une seule tuile
        *[other] { $tiles } tuiles
-    } sur le chevalet, le moins de tous, la victoire revient à { $seats }.
+    } sur le chevalet, le moins de tous, la victoire est pour { $seats }.
 Chosen =
     { $you ->
         [yes] Vous choisissez une tuile.
@@ -174,7 +174,7 @@ Counted =
     Il ne reste que quatre tuiles. Avec { $tiles ->
         [one] { $tiles } tuile
        *[other] { $tiles } tuiles
-    }, le plus de tous, la victoire revient à { $seats }.
+    }, le plus de tous, la victoire est pour { $seats }.
 
 ## Pourquoi un coup est refusé
 
@@ -261,6 +261,10 @@ KeptLucky =
         [yes] Vous avez gardé { $tile }, que vous pouviez poser tout de suite.
        *[no] { $seat } a gardé { $tile }, qui pouvait être posé tout de suite.
     }
+ask-CouldGoOut = Regardez bien : un autre coup gagne tout de suite.
+ask-CouldLayMore = Cette action peut prendre davantage de vos tuiles.
+ask-CouldLayBetter = Un autre coup vous laisserait moins de tuiles isolées, ou offrirait moins aux autres.
+ask-KeptLucky = La tuile que vous avez piochée peut être posée tout de suite.
 
 ## Board
 
@@ -393,3 +397,32 @@ EmptyTheRack = Seul à table, videz ce chevalet en { $turns ->
        *[other] { $turns } poses
     }.
 daily-about = Videz le chevalet
+
+## Qu’est-ce que c’est ? Les parties de la table
+
+what-combination = Une combinaison
+what-combination-about = Une suite (une couleur, valeurs qui se suivent) ou une famille (une valeur, plusieurs couleurs). Tout le monde peut la compléter.
+what-new = Une nouvelle combinaison
+what-new-about = Posez ici au moins deux tuiles de votre chevalet qui vont ensemble.
+what-rack = Une tuile de votre chevalet
+what-rack-about = Personne d’autre ne la voit. Il n’y en a pas deux pareilles.
+what-drawn = La tuile que vous venez de piocher
+what-drawn-about = Si elle peut être posée, vous pouvez le faire tout de suite.
+what-pool = La pioche
+what-pool-about = On y prend une tuile quand on ne peut rien poser du tout.
+what-left = Les tuiles qui restent
+what-left-about = Celui qui vide son chevalet le premier gagne.
+what-deed-Draw = Piocher
+what-deed-Draw-about = Seulement quand aucune des quatre actions n’est possible.
+what-deed-Keep = Garder la tuile
+what-deed-Keep-about = On peut renoncer au coup de chance.
+what-deed-Pass = Passer
+what-deed-Pass-about = La pioche est vide et rien ne va : à vous de passer.
+what-spot = Une tuile cachée
+what-spot-about = Retournez-en deux : même personnage ou même couleur, elles sont à vous.
+what-face = Une tuile retournée
+what-face-about = Cherchez le même personnage, ou la même couleur.
+what-lately = Les deux dernières tuiles
+what-lately-about = Si elles n’allaient pas ensemble, elles sont de nouveau mélangées aux autres.
+what-won = Les tuiles gagnées
+what-won-about = Celui qui en a le plus à la fin gagne.

@@ -370,6 +370,41 @@ Shuffled = The discard pile ({ $cards ->
 StreetComplete = The street is complete! Most pawns: { $seats } ({ $pawns }).
 Exhausted = Nothing more can be decided: the game stops. Most pawns: { $seats } ({ $pawns }).
 
+## In brief, above the table, where images and cards are seen
+
+brief-Dealt = The street takes shape: the first images are in place.
+brief-YourHand = Your cards are dealt.
+brief-YouDrew = You receive new cards.
+brief-Settled = All is placed: statements leave the table.
+brief-Contradicted =
+    { $you ->
+        [yes] You contradict
+       *[no] { $seat } contradicts
+    } the table: “{ $statement }” is impossible.
+brief-Discarded =
+    { $you ->
+        [yes] You discard
+       *[no] { $seat } discards
+    } { $lost ->
+        [0] for nothing.
+       *[other] for one pawn.
+    }
+brief-Blocked =
+    { $you ->
+        [yes] You claim to be blocked, and so you are.
+       *[no] { $seat } claims to be blocked, rightly.
+    }
+brief-NotBlocked =
+    { $you ->
+        [yes] You claim
+       *[no] { $seat } claims
+    } to be blocked, but at least one card could be played.
+brief-NotProved =
+    { $you ->
+        [yes] You cannot prove
+       *[no] { $seat } cannot prove
+    }: { noun-image } { at-house }.
+
 Gone = { $statement } ({ $why ->
         [settled] all is placed
         [contradiction] contradicted the table
@@ -461,7 +496,10 @@ TakenLater =
     { $you ->
         [yes] You
        *[no] { $seat }
-    } could have placed { noun-image } { at-house }; { $taken_seat } did it later.
+    } could have placed { noun-image } { at-house }; { $taken_you ->
+        [yes] you
+       *[no] { $taken_seat }
+    } did it later.
 TakenAfterAll =
     { $you ->
         [yes] You
@@ -482,6 +520,20 @@ WhyNotBlocked =
         [yes] You
        *[no] { $seat }
     } had a card that could be played: { $statement }.
+ask-WhyContradicted = This statement contradicts what is posted: it would cost you two pawns.
+ask-WhyNotBlocked = One of your cards can still be played: you would lose a pawn.
+ask-LeftCertain = One more image is certain. If you leave it, { $next_seat } could place it.
+LeftCertain =
+    { $you ->
+        [yes] You leave
+       *[no] { $seat } leaves
+    } { noun-image } { at-house }, which was certain: { $next_seat } may take it.
+ask-Unproved = Is that really proved? Another street is still possible, and a mistake ends your placing for this turn.
+Unproved =
+    { $you ->
+        [yes] You had
+       *[no] { $seat } had
+    } no proof for { noun-image } { at-house }: another street is still possible.
 
 ## The table, in the terminal
 
@@ -711,3 +763,30 @@ habit-WhyNotBlocked =
         [one] One playable card taken for blocked.
        *[other] { $count } playable cards taken for blocked.
     }
+
+## What is this? The parts of the table
+
+what-house = A house of the street
+what-house-about = A free place: in each row the five images take the five houses, one each.
+what-placed = A placed image
+what-placed-about = It stands there for good. Only what is proved is placed: what holds in every street that is still possible.
+what-image = An image to place
+what-image-about = One of the twenty-five images. Placed with a proof, it earns a pawn and a bonus.
+what-card = One of your statements
+what-card-about = Secret until you play it. Once stated it is true for the whole table.
+what-posted = A posted statement
+what-posted-about = It counts for everybody until all its images are placed.
+what-discards = The discard pile and the draw pile
+what-discards-about = What is gone no longer counts. Everybody may see why it went.
+what-pawns = Pawns
+what-pawns-about = One for each image placed. When the street is full, most pawns win.
+what-hands = Cards in hand
+what-hands-about = Three when a turn begins; others see only their backs.
+what-bonus = A bonus
+what-bonus-about = Earned with an image, for this turn only: get rid of a card, or take away a posted statement.
+what-discard = Discarding
+what-discard-about = The action of this turn may be to change cards, for one pawn in all.
+what-blocked = Claiming to be blocked
+what-blocked-about = If none of your cards can be played, all of them go, for nothing.
+what-end = Ending the turn
+what-end-about = After your action; what is proved and left alone may be taken by others.

@@ -22,9 +22,11 @@ from ludotheque.lobby.bodies import (
     LoggedOut,
     Me,
     Myself,
+    NetworkSeat,
     NewTable,
     OpenSeat,
     RulesPage,
+    Scene,
     SeatWish,
     TableInfo,
     TableMade,
@@ -32,8 +34,9 @@ from ludotheque.lobby.bodies import (
 )
 from ludotheque.lobby.new_tables import people_beside
 from ludotheque.lobby.people import Person, is_named, new_id
-from ludotheque.server.http import belongings, home, openapi
+from ludotheque.server.http import belongings, bots, deals, home, openapi
 from ludotheque.server.http.albums import Albums
+from ludotheque.server.http.bots import TheBots, provide_bots
 from ludotheque.server.http.home import Home, TheHome
 from ludotheque.server.http.identity import (
     check_origin,
@@ -49,6 +52,7 @@ from ludotheque.server.people import People
 from ludotheque.server.tables import Tables
 from ludotheque.table.commands import (
     DeclineEnd,
+    Invite,
     Look,
     OfferEnd,
     Rematch,
@@ -74,6 +78,7 @@ PREFIX: Final = "/api"
 KEPT: Final = CacheControlHeader(private=True, no_cache=True)  # and asked for again, by its tag
 Skip = Annotated[int, QueryParameter(ge=0, le=MOST)]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=MOST)]
+StepNumber = Annotated[int, PathParameter(ge=0, le=MOST)]
 
 
 async def provide_tables(request: AnyRequest) -> Tables:
@@ -146,7 +151,12 @@ def get_games() -> list[GameInfo]:
 
 @get("/games/{key:str}/rules", sync_to_thread=False)
 def get_rules(key: FromPath[str], language: FromQuery[str] = LANGUAGES[0]) -> RulesPage:
-    return RulesPage(catalogue.rules_html(registry.game(key), language))
+    return catalogue.rules_page(registry.game(key), language)
+
+
+@get("/games/{key:str}/scenes/{mode:str}/{step:int}", sync_to_thread=True)
+def get_scene(key: FromPath[str], mode: FromPath[str], step: StepNumber) -> Scene:
+    return catalogue.scene(registry.game(key), mode, step)
 
 
 @get("/games/{key:str}/words", sync_to_thread=False)
@@ -179,15 +189,17 @@ async def get_tables(person: Asker, tables: TheTables, skip: Skip = 0) -> list[T
 async def post_table(
     request: AnyRequest,
     data: JSONBody[NewTable],
+    *,
     person: Asker,
     tables: TheTables,
     people: ThePeople,
+    bots: TheBots,
     limits: TheLimits,
 ) -> TableMade:
     limits.check_new_table(request.scope, await tables.made_last_hour(person.id))
     for each in (person, *people_beside(person, data)):
         await people.keep(each)
-    return TableMade(await tables.create(person, data))
+    return TableMade(await tables.create(person, data, await bots.invited(data)))
 
 
 @get("/tables/{table:str}")
@@ -200,13 +212,20 @@ async def put_seat(
     data: JSONBody[SeatWish],
     table: TableId,
     seat: SeatNumber,
+    *,
     person: Asker,
     tables: TheTables,
     people: ThePeople,
+    bots: TheBots,
 ) -> Room:
     match data:
         case BotSeat(level=level):
             return await tables.do(SeatBot(table, person.id, seat, level))
+        case NetworkSeat(bot=bot):
+            room = await tables.do(Look(table, person.id))
+            who = await bots.invite(bot, room.game, room.mode)
+            invite = Invite(table, person.id, seat, who.person, who.name, who.seconds)
+            return await tables.do(invite)
         case OpenSeat():
             return await tables.do(Vacate(table, person.id, seat))
     await people.keep(person)
@@ -281,6 +300,7 @@ HANDLERS: Final = (
     delete_me,
     get_games,
     get_rules,
+    get_scene,
     get_words,
     get_daily,
     post_daily,
@@ -299,6 +319,8 @@ HANDLERS: Final = (
     get_frames,
     get_qr,
     *belongings.HANDLERS,
+    *bots.HANDLERS,
+    *deals.HANDLERS,
     *home.HANDLERS,
 )
 
@@ -319,6 +341,7 @@ router = Router(
     dependencies={
         "tables": Provide(provide_tables),
         "people": Provide(provide_people),
+        "bots": Provide(provide_bots),
         "limits": Provide(provide_limits),
         "albums": Provide(provide_albums),
         "home": Provide(provide_home),

@@ -29,6 +29,17 @@ it("goes on from the table's time, and stands when the game has ended", () => {
   sight = { timers: [], minutes: 30, ended: true };
   vi.advanceTimersByTime(10_000);
   flushSync();
-  expect(clock?.time).toBe("1:02");
+  expect([clock?.time, clock?.ran]).toEqual(["1:02", true]);
+  stop();
+});
+
+it("has nothing to show where no time is taken", () => {
+  let clock: Clock | undefined;
+  const stop = $effect.root(() => {
+    clock = new Clock(() => ({ timers: [], minutes: 30, ended: false }));
+  });
+  vi.advanceTimersByTime(10_000);
+  flushSync();
+  expect(clock?.ran).toBe(false);
   stop();
 });

@@ -21,6 +21,8 @@ export class Clock {
     return minutes * 60_000 - left + (this.now - this.since);
   });
   readonly time: string = $derived(timeOf(this.spent));
+  /** Is there a time to show? Not where none is taken, or a game was over before one came. */
+  readonly ran: boolean = $derived(this.spent > 0);
 
   /** Make it while the board is made: it ticks as long as the board is there. */
   constructor(sight: () => Sight) {

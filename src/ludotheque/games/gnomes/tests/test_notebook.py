@@ -6,6 +6,8 @@ from itertools import permutations
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from ludotheque.core.rules import Seat
 from ludotheque.games.gnomes import notebook
@@ -76,6 +78,13 @@ def test_two_opponents_never_share_a_cell() -> None:
     # Three on three cells, one of them pinned by the other two.
     pair = mask_of(["A1", "B1"])
     assert notebook.possible([pair, pair, mask_of(["A1", "B1", "C1"])])[2] == mask_of(["C1"])
+
+
+@given(st.lists(st.integers(0, 63), min_size=1, max_size=4))
+def test_what_is_possible_is_what_some_world_has(masks: list[int]) -> None:
+    """Few cells, so that players often fill all that they have between them, or have too few."""
+    counted = [sum(1 << spot for spot in found) for found in notebook.chances(masks)]
+    assert notebook.possible(masks) == counted
 
 
 def test_ones_own_loot_and_the_ponds_are_excluded() -> None:
