@@ -22,7 +22,7 @@ EXAMPLES = """  ludotheque new sommet
   pip install --editable sommet
   ludotheque conform sommet
   ludotheque terminal sommet
-  ludotheque play
+  ludotheque dev sommet
 
 The game is small: cards are hidden, everybody chooses at the same time. Its rules, bots, words,
 board, README and tests are yours to change; docs/adding-a-game.md goes through them one by one."""

@@ -85,6 +85,8 @@ cli-verified =
        *[other] Stopped without a result; the final state is the one that the moves give ({ $state }).
     }
 cli-new = { $folder } is the package of a game that works. To play it: pip install --editable { $folder }, then ludotheque play
+cli-dev = Watching { $folder }: what you save there is played.
+cli-dev-again = Saved: the table goes on by it.
 cli-conform-yes = { $game } keeps the contract.
 cli-conform-no = { $game } does not keep the contract.
 cli-at = Ludothèque is open at { $address } (Ctrl-C closes it).
@@ -742,7 +744,7 @@ same-deal-by =
         [0] { $name } has played this deal. Play it too, then compare.
        *[other] { $name } has played this deal against { $bots }. Play it too, from the same seat and against the same bots, then compare.
     }
-same-deal-trust = It is played on trust: the record of a finished game tells all of its deal to whoever finds it.
+same-deal-trust = It is played on trust: the replay of a finished game tells all of its deal to whoever finds it.
 same-deal-played =
     { $count ->
         [0] Nobody has played it yet.

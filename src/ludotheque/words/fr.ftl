@@ -85,6 +85,8 @@ cli-verified =
        *[other] Arrêtée sans résultat ; l’état final est celui que donnent les coups ({ $state }).
     }
 cli-new = { $folder } est le paquet d’un jeu qui fonctionne. Pour y jouer : pip install --editable { $folder }, puis ludotheque play
+cli-dev = Le dossier { $folder } est suivi : ce que vous y enregistrez se joue aussitôt.
+cli-dev-again = Enregistré : la table continue avec.
 cli-conform-yes = { $game } respecte le contrat.
 cli-conform-no = { $game } ne respecte pas le contrat.
 cli-at = La Ludothèque est ouverte : { $address } (Ctrl-C la ferme).

@@ -31,6 +31,7 @@ def create_app(server: Server, limits: Limits, home: Home, listening: Listening)
         "metrics": server.metrics,
         "albums": Albums(server.store),
         "readiness": pages.Readiness(server),
+        "reload": server.settings.reload,
     }
     app = Litestar(
         route_handlers=[api.router, table_socket, *pages.handlers],

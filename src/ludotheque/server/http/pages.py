@@ -23,6 +23,15 @@ from ludotheque.server.tables import Tables
 AnyRequest = Request[Any, Any, Any]
 STATIC: Final = Path(__file__).parents[1] / "static"
 TRY_AGAIN: Final = 1.0  # second
+# After a board, for who writes one: the page comes again when the server has a newer one.
+RELOAD: Final = b"""
+setInterval(async () => {
+  const [name, key] = import.meta.url.split("/").reverse();
+  const games = await fetch("/api/games").then((found) => found.json()).catch(() => []);
+  const board = games.find((game) => game.key === key)?.board;
+  if (board && name !== `${board}.js`) location.reload();
+}, 500);
+"""
 UNBUILT: Final = "The browser client has not been built yet: run `make setup`.\n"
 
 
@@ -73,7 +82,8 @@ def board(key: FromPath[str], name: FromPath[str], request: AnyRequest) -> Respo
     named = catalogue.board_name(registry.game(key))
     if not named or name != f"{named}.js":
         raise NotFoundException
-    return content(catalogue.board(key), "text/javascript", hashed=True).answer(request)
+    drawn = catalogue.board(key) + (RELOAD if request.app.state.reload else b"")
+    return content(drawn, "text/javascript", hashed=True).answer(request)
 
 
 @get("/", compressed=True)
