@@ -14,6 +14,7 @@ from typing import Final, Literal
 
 from playwright.sync_api import Page
 
+from ludotheque.core import registry
 from ludotheque.core.match import Match
 from tests.browser import shelf
 from tests.browser.house import House
@@ -123,15 +124,68 @@ def page_of(name: str, path: str, ready: str) -> Position:
     return Position(name, reach, {})
 
 
+def mine() -> Position:
+    """What one has played: finished games and one to go on with."""
+
+    def reach(page: Page, house: House) -> None:
+        visitor = shelf.identity(page)
+        for game, mode in shelf.MODES:
+            match = shelf.golden(game, mode)
+            table = f"mine-{game}-{mode}-{visitor.id}"
+            shelf.shelve(house, table, match, shelf.people(match, visitor))
+        begun = shelf.until(shelf.golden("rami", "junior"), 4)
+        shelf.shelve(house, f"begun-{visitor.id}", begun, shelf.people(begun, visitor))
+        page.goto("/mine")
+        page.get_by_test_id("finished").wait_for()
+
+    return Position("mine", reach, {})
+
+
+def invitation() -> Position:
+    """A table with friends, before anybody has come."""
+
+    def reach(page: Page, _house: House) -> None:
+        page.goto("/games/rami")
+        page.get_by_role("button", name="Avec des amis").click()
+        page.get_by_label("Lien de la table").wait_for()
+
+    return Position("invitation", reach, {})
+
+
+def menu() -> Position:
+    """Everything about a table that is not the game."""
+
+    def reach(page: Page, _house: House) -> None:
+        page.goto("/games/rami")
+        page.get_by_role("button", name="Jouer").click()
+        page.locator("[data-step][aria-busy=false]").wait_for()
+        page.get_by_role("button", name="La table").click()
+        page.get_by_role("dialog").wait_for()
+
+    return Position("menu", reach, {})
+
+
 PAGES: Final = (
     page_of("front", "/", "article"),
     page_of("set-up", "/games/rue", "form"),
     page_of("rules", "/games/rue/rules", ".prose"),
 )
+ROUND: Final = (
+    page_of("about", "/about", "h1"),
+    page_of("daily", "/daily", "[data-puzzle]"),
+    mine(),
+    invitation(),
+    menu(),
+)
+PUZZLES: Final = tuple(
+    page_of(f"puzzle-{game.key}", f"/daily/2026-10-05/{game.key}", "[data-testid=question]")
+    for game in registry.games()
+    if game.daily
+)
 PLAYED: Final = tuple(at_table(*mode) for mode in shelf.MODES)
 ENDED: Final = tuple(at_the_end(*mode) for mode in shelf.MODES)
 AGAIN: Final = tuple(again(*mode) for mode in shelf.MODES)
-EVERYTHING: Final = (*PAGES, *PLAYED, *ENDED, *AGAIN)
+EVERYTHING: Final = (*PAGES, *ROUND, *PUZZLES, *PLAYED, *ENDED, *AGAIN)
 
 
 SETTLED = """async () => {

@@ -228,6 +228,8 @@ def test_the_table_can_be_played_on_every_screen(visit: Visit, mode: str) -> Non
             return  # on a slow machine the time to lay is over
         (field,) = boxes(table.page, ".field")
         assert field["width"] * field["height"] > 0.25 * width * height, (width, height)
+        for told in boxes(table.page, ".direction"):  # beside the cards, not on them
+            assert apart(told, field), (width, height)
         for each in (*boxes(table.page, ".place"), *boxes(table.page, "[data-card]")):
             assert round(min(each["width"], each["height"]), 2) >= 44, (width, height)
         for card in boxes(table.page, "[data-card]")[:7]:

@@ -231,6 +231,10 @@ def test_a_secret_answer_is_seen_by_the_asker_only(visit: Visit) -> None:
     heard = zoe.dialogue.locator(".answer").get_attribute("data-answer")
     assert heard in ("true", "false")
     assert ada.dialogue.locator(".answer").get_attribute("data-answer") == heard
+    # Who answers reads “you”, and not a name of their own.
+    expect(ada.dialogue.locator(".answer")).to_contain_text("Vous")
+    expect(ada.page.locator(".line .last")).to_contain_text("Vous répondez à")
+    expect(zoe.page.locator(".line .last")).to_contain_text("Ada vous répond")
     # Béa sees that a card was shown, and nothing of it: not in the page, not in her notebook.
     assert bea.dialogue.locator(".answer").get_attribute("data-answer") is None
     expect(bea.dialogue.locator(".answer")).to_contain_text("répond par une carte")

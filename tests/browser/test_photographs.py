@@ -17,6 +17,7 @@ from tests.browser.photographs import RULES, Position, faults
 
 # Of every game a mode and a moment at which something once was too small, cut or covered; at the
 # sizes where there is least room.
+MET = ("daily", "mine", "puzzle-rami")
 SAMPLE = (
     photographs.at_table("abcdrix", "abcdrix"),
     photographs.at_table("coins", "c"),
@@ -25,6 +26,7 @@ SAMPLE = (
     photographs.at_table("rue", "classic"),
     photographs.at_the_end("coins", "solo"),
     photographs.again("gnomes", "duel"),
+    *(each for each in (*photographs.ROUND, *photographs.PUZZLES) if each.name in MET),
 )
 TIGHT = ((360, 740), (844, 390), (720, 450))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
@@ -186,6 +188,15 @@ def test_back_closes_the_menu_and_then_leaves_the_table(visit: Visit) -> None:
     assert page.url == address
     table.board.wait_for()
     opener.click()
+    # Whoever is alone with bots says how fast they play; this browser remembers.
+    menu.get_by_role("radio", name="Rapide").check()
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
+    page.reload()
+    table.board.wait_for()
+    opener.click()
+    expect(menu.get_by_role("radio", name="Rapide")).to_be_checked()
+    assert [json.loads(text)["tempo"] for text in sent if "SetTempo" in text] == ["quick"]
     page.keyboard.press("Escape")
     expect(menu).to_be_hidden()
     page.wait_for_function("() => navigation.canGoForward")

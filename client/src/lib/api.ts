@@ -2,6 +2,7 @@
 
 import { door } from "./door.svelte";
 import type {
+  BotInfo,
   DailyPuzzle,
   DealMade,
   Belongings,
@@ -79,6 +80,7 @@ export const api = {
   enter: (word: string) => call<Entered>("PUT", "/api/home/word", { word }),
   homeQr: "/api/home/qr.svg",
   games: () => call<readonly GameInfo[]>("GET", "/api/games"),
+  bots: () => call<readonly BotInfo[]>("GET", "/api/bots"),
   rules: (key: string, language: string) =>
     call<RulesPage>("GET", `/api/games/${key}/rules?language=${language}`),
   scene: (key: string, mode: string, step: number) =>

@@ -21,6 +21,9 @@ export function addressOf(path: string): string {
   return new URL(written(path), inPage ? location.href.replace(/#.*$/, "") : location.origin).href;
 }
 
+/** Marks a step of the history at which something lies over the page. */
+const COVER = "cover";
+
 class Place {
   path = $state(current());
   readonly route: Route = $derived(routeOf(this.path));
@@ -46,14 +49,19 @@ class Place {
   /** Something lies over the page now: going back takes it away first. Call the answer when it has
    * gone by another way. */
   cover(close: () => void): () => void {
-    history.pushState(null, "", location.href);
+    history.pushState(COVER, "", location.href);
     this.covers.push(close);
     return () => {
       if (!this.covers.includes(close)) return;
       this.covers = this.covers.filter((each) => each !== close);
-      this.pending += 1;
-      history.back();
+      this.uncover();
     };
+  }
+
+  /** Loaded anew, the page has nothing over it any more: going back leads out of it again. */
+  private uncover(): void {
+    this.pending += 1;
+    history.back();
   }
 
   private back(): void {
@@ -79,6 +87,7 @@ class Place {
     const spell = (event: Event) => respell(event.target);
     addEventListener("popstate", back);
     document.addEventListener("click", click);
+    if (history.state === COVER) this.uncover();
     const looks = inPage ? (["pointerover", "focusin"] as const) : [];
     for (const look of looks) document.addEventListener(look, spell);
     return () => {

@@ -80,7 +80,9 @@ export class Words {
         told[name] = this.nameOf(value as Seat, names);
         told[name.replace(/seat$/, "you")] = value === me ? "yes" : "no";
       } else if (name === "seats" && Array.isArray(value)) {
-        told[name] = this.join(value.map((seat: Seat) => this.nameOf(seat, names)));
+        told[name] = this.join(
+          value.map((seat: Seat) => (seat === me ? this.say("you") : this.nameOf(seat, names))),
+        );
       } else {
         told[name] = this.argument(value, names, me);
       }

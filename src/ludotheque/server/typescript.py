@@ -43,6 +43,7 @@ BODIES: Final = (
     bodies.Entered,
     bodies.LoggedOut,
     bodies.GameInfo,
+    bodies.BotInfo,
     bodies.RulesPage,
     bodies.Scene,
     bodies.WordsPage,

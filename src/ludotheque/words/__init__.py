@@ -4,7 +4,8 @@ files in the same way (client/src/lib/words.ts), so both say the same.
 A value is told by the message named after its tag. Its fields become the message's arguments:
 
 - `seat`, or a field that ends in `_seat`: the player's name, and `$you` (for `to_seat`: `$to_you`)
-  is `yes` when that seat is the reader's, `no` otherwise; `seats`: the names, joined;
+  is `yes` when that seat is the reader's, `no` otherwise; `seats`: the names, joined, the reader
+  as “you”;
 - a value inside: told in its turn; a list: its items, joined ("a, b et c");
 - a boolean: `yes` or `no`; nothing: an empty text; an enumeration: its value.
 
@@ -83,7 +84,7 @@ class Words:
                 told[name] = self._name(value, names)
                 told[f"{name.removesuffix('seat')}you"] = "yes" if value == me else "no"
             elif name == "seats" and isinstance(value, Sequence):
-                told[name] = self.join([self._name(seat, names) for seat in value])
+                told[name] = self.join([self._you_or_name(seat, names, me) for seat in value])
             else:
                 told[name] = self._argument(value, names, me)
         return told
@@ -103,6 +104,9 @@ class Words:
             case Sequence():
                 return self.join([str(self._argument(item, names, me)) for item in value])
         raise TypeError(f"no text for {value!r}")
+
+    def _you_or_name(self, seat: Seat, names: Sequence[str], me: Seat | None) -> str:
+        return self.say("you") if seat == me else self._name(seat, names)
 
     def _name(self, seat: Seat, names: Sequence[str]) -> str:
         return names[seat] if 0 <= seat < len(names) else self.say("seat-number", number=seat + 1)

@@ -119,7 +119,10 @@ Laid = { $you ->
         [yes] your
        *[no] their
     } own row
-   *[no] in the row of { $row_seat }
+   *[no] in { $row_you ->
+        [yes] your row
+       *[no] the row of { $row_seat }
+    }
 }: { $letters }, as in { $word }.
 Blasted = Bang! { $you ->
     [yes] Your
@@ -132,7 +135,10 @@ Blasted = Bang! { $you ->
         [yes] your
        *[no] their
     } own row
-   *[no] the row of { $row_seat }
+   *[no] { $row_you ->
+        [yes] your row
+       *[no] the row of { $row_seat }
+    }
 } { $out ->
     [yes] out of the game
    *[no] under the pile
@@ -179,7 +185,10 @@ ClockStarted = { $you ->
 } the clock: { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
-} for { $dry_seat }.
+} for { $dry_you ->
+    [yes] you
+   *[no] { $dry_seat }
+}.
 HadNoIdea = { $you ->
     [yes] You have no idea either.
    *[no] { $seat } has no idea either.
@@ -191,15 +200,24 @@ PutUnder = Nobody has an idea: { $you ->
 TimeIsUp = Time is up: { $you ->
     [yes] you lay
    *[no] { $seat } lays
-} in the row of { $dry_seat }.
-GaveWay = { $dry_seat } gives way: { $you ->
+} in { $dry_you ->
+    [yes] your row
+   *[no] the row of { $dry_seat }
+}.
+GaveWay = { $dry_you ->
+    [yes] You give
+   *[no] { $dry_seat } gives
+} way: { $you ->
     [yes] you lay
    *[no] { $seat } lays
 } there.
 TookOver = { $you ->
     [yes] You take
    *[no] { $seat } takes
-} the turn from { $dry_seat }.
+} the turn from { $dry_you ->
+    [yes] you
+   *[no] { $dry_seat }
+}.
 Stumbled = { $you ->
     [yes] You had
    *[no] { $seat } had
@@ -215,11 +233,11 @@ Judged = { $stands ->
 Ended = { $reached ->
     [yes] That is the end
    *[no] Nobody can lay any more
-}. { $seats }: { $words ->
+}: { $words ->
     [0] no word won
     [one] one word won
    *[other] { $words } words won
-}.
+} by { $seats }.
 
 ## Why not
 
@@ -298,6 +316,8 @@ MissedWord = { $you ->
     [yes] You could have made
    *[no] { $seat } could have made
 } { $letters }, as in { $word }.
+ask-MissedWin = Look again: this hand can win at once.
+ask-MissedWord = This hand can make your row longer.
 
 ## On the table
 

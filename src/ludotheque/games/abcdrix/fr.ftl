@@ -116,7 +116,10 @@ Laid = { $you ->
         [yes] votre
        *[no] sa
     } rangée
-   *[no] chez { $row_seat }
+   *[no] chez { $row_you ->
+        [yes] vous
+       *[no] { $row_seat }
+    }
 } : { $letters }, comme dans { $word }.
 Blasted = Boum ! { $you ->
     [yes] Votre pétard
@@ -132,7 +135,10 @@ Blasted = Boum ! { $you ->
         [yes] votre
        *[no] sa
     } propre rangée
-   *[no] la rangée { DE($row_seat) }
+   *[no] { $row_you ->
+        [yes] votre rangée
+       *[no] la rangée { DE($row_seat) }
+    }
 }.
 Drew = { $you ->
     [yes] Vous piochez
@@ -173,7 +179,10 @@ ClockStarted = { $you ->
 } le chrono : { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
-} pour { $dry_seat }.
+} pour { $dry_you ->
+    [yes] vous
+   *[no] { $dry_seat }
+}.
 HadNoIdea = { $you ->
     [yes] Vous n’avez
    *[no] { $seat } n’a
@@ -185,15 +194,24 @@ PutUnder = Personne n’a d’idée : { $you ->
 TimeIsUp = Le chrono est à zéro : { $you ->
     [yes] vous posez
    *[no] { $seat } pose
-} chez { $dry_seat }.
-GaveWay = { $dry_seat } donne sa langue au chat : { $you ->
+} chez { $dry_you ->
+    [yes] vous
+   *[no] { $dry_seat }
+}.
+GaveWay = { $dry_you ->
+    [yes] Vous donnez votre
+   *[no] { $dry_seat } donne sa
+} langue au chat : { $you ->
     [yes] vous posez
    *[no] { $seat } pose
 } dans cette rangée.
-TookOver = { $you ->
-    [yes] Vous prenez
-   *[no] { $seat } prend
-} la main à { $dry_seat }.
+TookOver = { $dry_you ->
+    [yes] { $seat } vous prend la main.
+   *[no] { $you ->
+        [yes] Vous prenez
+       *[no] { $seat } prend
+    } la main à { $dry_seat }.
+}
 Stumbled = { $you ->
     [yes] Vous n’aviez
    *[no] { $seat } n’avait
@@ -209,11 +227,11 @@ Judged = { $stands ->
 Ended = { $reached ->
     [yes] C’est la fin
    *[no] Plus personne ne peut poser
-}. { $seats } : { $words ->
+} : { $words ->
     [0] aucun mot gagné
     [one] { $words } mot gagné
    *[other] { $words } mots gagnés
-}.
+} pour { $seats }.
 
 ## Pourquoi pas
 
@@ -292,6 +310,8 @@ MissedWord = { $you ->
     [yes] Vous pouviez faire
    *[no] { $seat } pouvait faire
 } { $letters }, comme dans { $word }.
+ask-MissedWin = Regardez bien : avec cette main, vous pouvez gagner tout de suite.
+ask-MissedWord = Avec cette main, votre rangée peut devenir plus longue.
 
 ## Sur la table
 

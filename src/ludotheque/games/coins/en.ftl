@@ -206,7 +206,13 @@ CouldNot =
         [across] across
        *[down] down
     }.
-Swapped = The directions change hands: { $across_seat } lays across, { $down_seat } down.
+Swapped = The directions change hands: { $across_you ->
+        [yes] you lay
+       *[no] { $across_seat } lays
+    } across, { $down_you ->
+        [yes] you
+       *[no] { $down_seat }
+    } down.
 NeitherCan = Nobody can lay in any direction: the game is over.
 OpeningLaid = Four cards are laid in the middle.
 PairTurned = Two new cards.
@@ -336,6 +342,7 @@ Overlooked =
         [yes] You passed, though you could lay a card: { $one }.
        *[no] { $seat } passed, but could lay a card: { $one }.
     }
+ask-Overlooked = One of your cards can still be laid.
 
 ## Refusals
 

@@ -221,7 +221,13 @@ CouldNot =
         [across] à l’horizontale
        *[down] à la verticale
     }.
-Swapped = Les directions changent : { $across_seat } pose à l’horizontale, { $down_seat } à la verticale.
+Swapped = Les directions changent : { $across_you ->
+        [yes] vous posez
+       *[no] { $across_seat } pose
+    } à l’horizontale, { $down_you ->
+        [yes] vous
+       *[no] { $down_seat }
+    } à la verticale.
 NeitherCan = Personne ne peut poser, dans aucune direction : la partie est finie.
 OpeningLaid = Quatre cartes sont posées au milieu.
 PairTurned = Deux nouvelles cartes.
@@ -351,6 +357,7 @@ Overlooked =
         [yes] Vous avez passé, mais vous pouviez poser une carte : { $one }.
        *[no] { $seat } a passé, mais pouvait poser une carte : { $one }.
     }
+ask-Overlooked = Une de vos cartes peut encore être posée.
 
 ## Refus
 

@@ -176,7 +176,7 @@ Fought =
         [yes] You fight with { dwarf-name } ({ $dwarf }).
        *[no] { $seat } fights with { dwarf-name } ({ $dwarf }).
     }
-Tied = A tie: { $seats } throw their dwarves at the chimney.
+Tied = A tie: { $seats }. Dwarves are thrown at the chimney.
 Launched =
     { $you ->
         [yes] You throw with power { $power }.
@@ -204,10 +204,17 @@ Shifted =
        *[no] { $seat } moves a statuette from { $origin } to { $cell }.
     }
 Expelled =
-    { $by ->
-        [cat] The cat sends a statuette on { $cell } back to { $seat }.
-        [dwarf] Brutus chases the statuette of { $seat } from { $cell }.
-       *[statue] The statuette on { $cell } is expelled and goes back to { $seat }.
+    { $you ->
+        [yes] { $by ->
+            [cat] The cat sends your statuette on { $cell } back to you.
+            [dwarf] Brutus chases your statuette from { $cell }.
+           *[statue] Your statuette on { $cell } is expelled.
+        }
+       *[no] { $by ->
+            [cat] The cat sends a statuette on { $cell } back to { $seat }.
+            [dwarf] Brutus chases the statuette of { $seat } from { $cell }.
+           *[statue] The statuette on { $cell } is expelled and goes back to { $seat }.
+        }
     }
 Asked =
     { $you ->
@@ -260,10 +267,17 @@ CatMoved =
     }
 Looked =
     { $kind ->
-        [mole] Zelda’s power: { $seat } looks at a token of { $owner_seat } on { $cell }. It is a mole.
-        [bait] Zelda’s power: { $seat } looks at a token of { $owner_seat } on { $cell }. It is a bait.
-       *[none] Zelda’s power: { $seat } looks at a token of { $owner_seat } on { $cell }.
+        [mole] { looked-at } It is a mole.
+        [bait] { looked-at } It is a bait.
+       *[none] { looked-at }
     }
+looked-at = Zelda’s power: { $you ->
+        [yes] you look
+       *[no] { $seat } looks
+    } at { $owner_you ->
+        [yes] a token of yours
+       *[no] a token of { $owner_seat }
+    } on { $cell }.
 Laid =
     { $you ->
         [yes] You lay a { kind-name } on { $cell }{ paid-text }.
@@ -321,22 +335,44 @@ Unearthed =
     }
 Counted =
     { $reason ->
-        [statues] { $seat }: { $number ->
+        [statues] { $you ->
+            [yes] You
+           *[no] { $seat }
+        }: { $number ->
             [0] no statuette in the garden
             [one] 1 statuette in the garden
            *[other] { $number } statuettes in the garden
         }, { points-text }.
-        [mole] { $cell }: mole of { $seat } on the loot of { $owner_seat }, in place { $number }, { points-text }.
-        [mole-own] { $cell }: mole of { $seat } on their own loot, nothing.
-        [mole-again] { $cell }: a second mole of { $seat }, nothing.
-        [bait-on-loot] { $cell }: a bait of { $seat } on a loot, void.
-        [bait] { $cell }: bait of { $seat } under { $number ->
+        [mole] { $cell }: { counted-mole } on { $owner_you ->
+            [yes] your loot
+           *[no] the loot of { $owner_seat }
+        }, in place { $number }, { points-text }.
+        [mole-own] { $cell }: { counted-mole } on { $you ->
+            [yes] your
+           *[no] their
+        } own loot, nothing.
+        [mole-again] { $cell }: a second mole of { $you ->
+            [yes] yours
+           *[no] { $seat }
+        }, nothing.
+        [bait-on-loot] { $cell }: { counted-bait } on a loot, void.
+        [bait] { $cell }: { counted-bait } under { $number ->
             [0] no mole of others
             [one] 1 mole of others
            *[other] { $number } moles of others
         }, { points-text }.
-        [bait-above] { $cell }: bait of { $seat }, not at the bottom, nothing.
-       *[mole-nothing] { $cell }: mole of { $seat }, no loot there, nothing.
+        [bait-above] { $cell }: { counted-bait }, not at the bottom, nothing.
+       *[mole-nothing] { $cell }: { counted-mole }, no loot there, nothing.
+    }
+counted-mole =
+    { $you ->
+        [yes] your mole
+       *[no] mole of { $seat }
+    }
+counted-bait =
+    { $you ->
+        [yes] your bait
+       *[no] bait of { $seat }
     }
 points-text =
     { $points ->
@@ -452,10 +488,16 @@ HintExposed = Careful: { $seat } can know your loot down to { $left ->
        *[other] { $left } cells
     }.
 ReviewTurn =
-    Round { $round }: { $seat } { excluded-text }. Best was { best-text }: { $could } { $could ->
-        [one] cell
-       *[other] cells
-    } on average.
+    { $could ->
+        [0] Round { $round }: no question could exclude anything any more.
+       *[other] Round { $round }: { $you ->
+            [yes] you
+           *[no] { $seat }
+        } { excluded-text }. Best was { best-text }: { $could } { $could ->
+            [one] cell
+           *[other] cells
+        } on average.
+    }
 best-text =
     { $whole ->
         [yes] { $action ->
@@ -469,14 +511,41 @@ best-text =
            *[other] Flowers ({ flower-name }) from { $cell } to { $seats }
         }
     }
-ReviewIdle = Round { $round }: no question was open to { $seat }.
+ReviewIdle = Round { $round }: no question was open to { $you ->
+        [yes] you
+       *[no] { $seat }
+    }.
 excluded-text =
     { $excluded ->
         [0] excluded no cell
         [one] excluded 1 cell
        *[other] excluded { $excluded } cells
     }
-ReviewSure = Round { $round }: from here { $seat } could know the loot of { $to_seat }: { $cell }.
+ReviewSure = Round { $round }: from here { $you ->
+        [yes] you
+       *[no] { $seat }
+    } could know { $to_you ->
+        [yes] your loot
+       *[no] the loot of { $to_seat }
+    }: { $cell }.
+ask-AskedInVain = You know the answer already; another question would tell you more.
+AskedInVain =
+    { $you ->
+        [yes] You knew
+       *[no] { $seat } knew
+    } the answer already: this question told nothing.
+ask-DugInVain = There is no loot to find on { $cell }: this mole would be wasted.
+DugInVain =
+    { $you ->
+        [yes] Your mole
+       *[no] The mole of { $seat }
+    } on { $cell } is wasted: there was nothing left to find.
+ask-LeftLoot = A loot within your reach has no secret for you any more.
+LeftLoot =
+    { $you ->
+        [yes] You could
+       *[no] { $seat } could
+    } lay a mole on { $cell }: the loot of { $to_seat } is there.
 
 ## What the terminal shows
 
@@ -540,10 +609,17 @@ view-manches = Bouts
 view-count = Count
 Fact =
     { $yes ->
-        [yes] { $seat } → { $to_seat }: { question-text } Yes.
-        [no] { $seat } → { $to_seat }: { question-text } No.
-       *[unknown] { $seat } → { $to_seat }: { question-text } (secret)
+        [yes] { asked-whom } Yes.
+        [no] { asked-whom } No.
+       *[unknown] { asked-whom } (secret)
     }
+asked-whom = { $you ->
+        [yes] You
+       *[no] { $seat }
+    } → { $to_you ->
+        [yes] you
+       *[no] { $to_seat }
+    }: { question-text }
 Statue =
     { $fresh ->
         [yes] { $seat }: { $cell } (new)

@@ -176,7 +176,7 @@ Fought =
         [yes] Vous combattez avec { dwarf-name } ({ $dwarf }).
        *[no] { $seat } combat avec { dwarf-name } ({ $dwarf }).
     }
-Tied = Égalité : { $seats } lancent leur nain vers la cheminée.
+Tied = Égalité : { $seats }. Chacun lance son nain vers la cheminée.
 Launched =
     { $you ->
         [yes] Vous lancez avec la force { $power }.
@@ -204,10 +204,17 @@ Shifted =
        *[no] { $seat } déplace une statuette de { $origin } en { $cell }.
     }
 Expelled =
-    { $by ->
-        [cat] Le chat renvoie la statuette { DE($seat) } qui était en { $cell }.
-        [dwarf] Brutus chasse la statuette { DE($seat) } qui était en { $cell }.
-       *[statue] La statuette { DE($seat) } est expulsée de { $cell }.
+    { $you ->
+        [yes] { $by ->
+            [cat] Le chat renvoie votre statuette qui était en { $cell }.
+            [dwarf] Brutus chasse votre statuette qui était en { $cell }.
+           *[statue] Votre statuette est expulsée de { $cell }.
+        }
+       *[no] { $by ->
+            [cat] Le chat renvoie la statuette { DE($seat) } qui était en { $cell }.
+            [dwarf] Brutus chasse la statuette { DE($seat) } qui était en { $cell }.
+           *[statue] La statuette { DE($seat) } est expulsée de { $cell }.
+        }
     }
 Asked =
     { $you ->
@@ -260,10 +267,17 @@ CatMoved =
     }
 Looked =
     { $kind ->
-        [mole] Pouvoir de Zelda : { $seat } regarde un jeton { DE($owner_seat) } en { $cell }. C’est une taupe.
-        [bait] Pouvoir de Zelda : { $seat } regarde un jeton { DE($owner_seat) } en { $cell }. C’est un appât.
-       *[none] Pouvoir de Zelda : { $seat } regarde un jeton { DE($owner_seat) } en { $cell }.
+        [mole] { looked-at } C’est une taupe.
+        [bait] { looked-at } C’est un appât.
+       *[none] { looked-at }
     }
+looked-at = Pouvoir de Zelda : { $you ->
+        [yes] vous regardez
+       *[no] { $seat } regarde
+    } { $owner_you ->
+        [yes] un de vos jetons
+       *[no] un jeton { DE($owner_seat) }
+    } en { $cell }.
 Laid =
     { $you ->
         [yes] Vous posez { kind-name } en { $cell }{ paid-text }.
@@ -321,22 +335,44 @@ Unearthed =
     }
 Counted =
     { $reason ->
-        [statues] { $seat } : { $number ->
+        [statues] { $you ->
+            [yes] Vous
+           *[no] { $seat }
+        } : { $number ->
             [0] aucune statuette dans le jardin
             [1] 1 statuette dans le jardin
            *[other] { $number } statuettes dans le jardin
         }, { points-text }.
-        [mole] { $cell } : taupe { DE($seat) } sur le butin { DE($owner_seat) }, à la place { $number }, { points-text }.
-        [mole-own] { $cell } : taupe { DE($seat) } sur son propre butin, rien.
-        [mole-again] { $cell } : une seconde taupe { DE($seat) }, rien.
-        [bait-on-loot] { $cell } : un appât { DE($seat) } sur un butin, annulé.
-        [bait] { $cell } : appât { DE($seat) } sous { $number ->
+        [mole] { $cell } : { counted-mole } sur { $owner_you ->
+            [yes] votre butin
+           *[no] le butin { DE($owner_seat) }
+        }, à la place { $number }, { points-text }.
+        [mole-own] { $cell } : { counted-mole } sur { $you ->
+            [yes] votre
+           *[no] son
+        } propre butin, rien.
+        [mole-again] { $cell } : une seconde taupe { $you ->
+            [yes] à vous
+           *[no] { DE($seat) }
+        }, rien.
+        [bait-on-loot] { $cell } : { counted-bait } sur un butin, annulé.
+        [bait] { $cell } : { counted-bait } sous { $number ->
             [0] aucune taupe adverse
             [1] 1 taupe adverse
            *[other] { $number } taupes adverses
         }, { points-text }.
-        [bait-above] { $cell } : appât { DE($seat) }, pas tout en bas, rien.
-       *[mole-nothing] { $cell } : taupe { DE($seat) }, pas de butin, rien.
+        [bait-above] { $cell } : { counted-bait }, pas tout en bas, rien.
+       *[mole-nothing] { $cell } : { counted-mole }, pas de butin, rien.
+    }
+counted-mole =
+    { $you ->
+        [yes] votre taupe
+       *[no] taupe { DE($seat) }
+    }
+counted-bait =
+    { $you ->
+        [yes] votre appât
+       *[no] appât { DE($seat) }
     }
 points-text =
     { $points ->
@@ -453,10 +489,16 @@ HintExposed = Attention : { $seat } peut situer votre butin à { $left ->
        *[other] { $left } cases
     } près.
 ReviewTurn =
-    Tour { $round } : { $seat } { excluded-text }. Le mieux était { best-text } : { $could } { $could ->
-        [one] case
-       *[other] cases
-    } en moyenne.
+    { $could ->
+        [0] Tour { $round } : aucune question ne pouvait plus rien exclure.
+       *[other] Tour { $round } : { $you ->
+            [yes] vous { you-excluded-text }
+           *[no] { $seat } { excluded-text }
+        }. Le mieux était { best-text } : { $could } { $could ->
+            [one] case
+           *[other] cases
+        } en moyenne.
+    }
 best-text =
     { $whole ->
         [yes] { $action ->
@@ -470,14 +512,47 @@ best-text =
            *[other] Fleurs ({ flower-name }) depuis { $cell } à { $seats }
         }
     }
-ReviewIdle = Tour { $round } : aucune question n’était ouverte à { $seat }.
+ReviewIdle = Tour { $round } : { $you ->
+        [yes] vous ne pouviez
+       *[no] { $seat } ne pouvait
+    } poser aucune question.
+you-excluded-text =
+    { $excluded ->
+        [0] n’avez exclu aucune case
+        [1] avez exclu 1 case
+       *[other] avez exclu { $excluded } cases
+    }
 excluded-text =
     { $excluded ->
         [0] n’a exclu aucune case
         [1] a exclu 1 case
        *[other] a exclu { $excluded } cases
     }
-ReviewSure = Tour { $round } : dès lors { $seat } pouvait savoir où est le butin { DE($to_seat) } : { $cell }.
+ReviewSure = Tour { $round } : dès lors { $you ->
+        [yes] vous pouviez
+       *[no] { $seat } pouvait
+    } savoir où est { $to_you ->
+        [yes] votre butin
+       *[no] le butin { DE($to_seat) }
+    } : { $cell }.
+ask-AskedInVain = Vous connaissez déjà la réponse ; une autre question vous en apprendrait davantage.
+AskedInVain =
+    { $you ->
+        [yes] Vous connaissiez
+       *[no] { $seat } connaissait
+    } déjà la réponse : cette question n’a rien appris.
+ask-DugInVain = Aucun butin à trouver en { $cell } : cette taupe serait perdue.
+DugInVain =
+    { $you ->
+        [yes] Votre taupe
+       *[no] La taupe { DE($seat) }
+    } en { $cell } est perdue : il n’y avait plus rien à y trouver.
+ask-LeftLoot = Un butin à votre portée n’a plus de secret pour vous.
+LeftLoot =
+    { $you ->
+        [yes] Vous pouviez
+       *[no] { $seat } pouvait
+    } poser une taupe en { $cell } : le butin { DE($to_seat) } est là.
 
 ## Ce que montre le terminal
 
@@ -541,10 +616,17 @@ view-manches = Manches
 view-count = Décompte
 Fact =
     { $yes ->
-        [yes] { $seat } → { $to_seat } : { question-text } Oui.
-        [no] { $seat } → { $to_seat } : { question-text } Non.
-       *[unknown] { $seat } → { $to_seat } : { question-text } (secret)
+        [yes] { asked-whom } Oui.
+        [no] { asked-whom } Non.
+       *[unknown] { asked-whom } (secret)
     }
+asked-whom = { $you ->
+        [yes] Vous
+       *[no] { $seat }
+    } → { $to_you ->
+        [yes] vous
+       *[no] { $to_seat }
+    } : { question-text }
 Statue =
     { $fresh ->
         [yes] { $seat } : { $cell } (nouvelle)

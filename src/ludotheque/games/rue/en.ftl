@@ -370,6 +370,41 @@ Shuffled = The discard pile ({ $cards ->
 StreetComplete = The street is complete! Most pawns: { $seats } ({ $pawns }).
 Exhausted = Nothing more can be decided: the game stops. Most pawns: { $seats } ({ $pawns }).
 
+## In brief, above the table, where images and cards are seen
+
+brief-Dealt = The street takes shape: the first images are in place.
+brief-YourHand = Your cards are dealt.
+brief-YouDrew = You receive new cards.
+brief-Settled = All is placed: statements leave the table.
+brief-Contradicted =
+    { $you ->
+        [yes] You contradict
+       *[no] { $seat } contradicts
+    } the table: “{ $statement }” is impossible.
+brief-Discarded =
+    { $you ->
+        [yes] You discard
+       *[no] { $seat } discards
+    } { $lost ->
+        [0] for nothing.
+       *[other] for one pawn.
+    }
+brief-Blocked =
+    { $you ->
+        [yes] You claim to be blocked, and so you are.
+       *[no] { $seat } claims to be blocked, rightly.
+    }
+brief-NotBlocked =
+    { $you ->
+        [yes] You claim
+       *[no] { $seat } claims
+    } to be blocked, but at least one card could be played.
+brief-NotProved =
+    { $you ->
+        [yes] You cannot prove
+       *[no] { $seat } cannot prove
+    }: { noun-image } { at-house }.
+
 Gone = { $statement } ({ $why ->
         [settled] all is placed
         [contradiction] contradicted the table
@@ -461,7 +496,10 @@ TakenLater =
     { $you ->
         [yes] You
        *[no] { $seat }
-    } could have placed { noun-image } { at-house }; { $taken_seat } did it later.
+    } could have placed { noun-image } { at-house }; { $taken_you ->
+        [yes] you
+       *[no] { $taken_seat }
+    } did it later.
 TakenAfterAll =
     { $you ->
         [yes] You
@@ -482,6 +520,20 @@ WhyNotBlocked =
         [yes] You
        *[no] { $seat }
     } had a card that could be played: { $statement }.
+ask-WhyContradicted = This statement contradicts what is posted: it would cost you two pawns.
+ask-WhyNotBlocked = One of your cards can still be played: you would lose a pawn.
+ask-LeftCertain = One more image is certain. If you leave it, { $next_seat } could place it.
+LeftCertain =
+    { $you ->
+        [yes] You leave
+       *[no] { $seat } leaves
+    } { noun-image } { at-house }, which was certain: { $next_seat } may take it.
+ask-Unproved = Is that really proved? Another street is still possible, and a mistake ends your placing for this turn.
+Unproved =
+    { $you ->
+        [yes] You had
+       *[no] { $seat } had
+    } no proof for { noun-image } { at-house }: another street is still possible.
 
 ## The table, in the terminal
 

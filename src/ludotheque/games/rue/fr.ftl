@@ -370,6 +370,41 @@ Shuffled = La défausse ({ $cards ->
 StreetComplete = La rue est complète ! Le plus de pions : { $seats } ({ $pawns }).
 Exhausted = Plus rien ne se décide : la partie s’arrête. Le plus de pions : { $seats } ({ $pawns }).
 
+## En bref, au-dessus de la table, où les images et les cartes se voient
+
+brief-Dealt = La rue s’ébauche : les premières images sont en place.
+brief-YourHand = Vos cartes sont distribuées.
+brief-YouDrew = Vous recevez de nouvelles cartes.
+brief-Settled = Tout est placé : des affirmations quittent la table.
+brief-Contradicted =
+    { $you ->
+        [yes] Vous contredisez
+       *[no] { $seat } contredit
+    } la table : « { $statement } » est impossible.
+brief-Discarded =
+    { $you ->
+        [yes] Vous défaussez
+       *[no] { $seat } défausse
+    } { $lost ->
+        [0] gratuitement.
+       *[other] pour un pion.
+    }
+brief-Blocked =
+    { $you ->
+        [yes] Vous annoncez
+       *[no] { $seat } annonce
+    } que rien n’est jouable, et c’est vrai.
+brief-NotBlocked =
+    { $you ->
+        [yes] Vous annoncez
+       *[no] { $seat } annonce
+    } que rien n’est jouable, mais une carte au moins l’était.
+brief-NotProved =
+    { $you ->
+        [yes] Vous ne pouvez pas prouver
+       *[no] { $seat } ne peut pas prouver
+    } : { noun-image } { at-house }.
+
 Gone = { $statement } ({ $why ->
         [settled] tout est placé
         [contradiction] contredisait la table
@@ -461,7 +496,10 @@ TakenLater =
     { $you ->
         [yes] Vous auriez
        *[no] { $seat } aurait
-    } pu placer { noun-image } { at-house } ; { $taken_seat } l’a fait plus tard.
+    } pu placer { noun-image } { at-house } ; { $taken_you ->
+        [yes] vous l’avez
+       *[no] { $taken_seat } l’a
+    } fait plus tard.
 TakenAfterAll =
     { $you ->
         [yes] Vous auriez pu placer { noun-image } { at-house } dès ce tour ; vous l’avez fait plus tard.
@@ -482,6 +520,20 @@ WhyNotBlocked =
         [yes] Vous aviez
        *[no] { $seat } avait
     } une carte jouable : { $statement }.
+ask-WhyContradicted = Cette affirmation contredit ce qui est posé : elle vous coûterait deux pions.
+ask-WhyNotBlocked = Une de vos cartes est encore jouable : vous perdriez un pion.
+ask-LeftCertain = Une image de plus est certaine. Si vous la laissez, { $next_seat } pourrait la placer.
+LeftCertain =
+    { $you ->
+        [yes] Vous laissez
+       *[no] { $seat } laisse
+    } { noun-image } { at-house } : c’était certain, et { $next_seat } peut en profiter.
+ask-Unproved = Est-ce vraiment prouvé ? Une autre rue reste possible, et une erreur arrête vos placements pour ce tour.
+Unproved =
+    { $you ->
+        [yes] Vous n’aviez
+       *[no] { $seat } n’avait
+    } pas la preuve pour { noun-image } { at-house } : une autre rue reste possible.
 
 ## La table, dans le terminal
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { bestFelt, columnsOf } from "./felt";
+import { bestFelt, rackOf } from "./felt";
 
 const phone = { width: 340, height: 320 };
 const desk = { width: 1070, height: 420 };
@@ -33,8 +33,18 @@ describe("the felt", () => {
 });
 
 describe("a rack", () => {
-  it("has one row, or two where it is long", () => {
-    expect([0, 1, 7, 8, 13].map((tiles) => columnsOf(tiles, 360))).toEqual([1, 1, 7, 4, 7]);
-    expect([8, 14, 15].map((tiles) => columnsOf(tiles, 900))).toEqual([8, 14, 8]);
+  it("has one row, or several of equal length where it is long", () => {
+    const columns = (tiles: number, width: number) => rackOf(tiles, width).columns;
+    expect([0, 1, 6, 7, 8, 13].map((tiles) => columns(tiles, 360))).toEqual([1, 1, 6, 4, 4, 5]);
+    expect([8, 14, 15].map((tiles) => columns(tiles, 900))).toEqual([8, 14, 8]);
+  });
+
+  it("has tiles that a finger can touch, however many and however narrow it is", () => {
+    for (let width = 300; width <= 1000; width++) {
+      for (let tiles = 1; tiles <= 30; tiles++) {
+        const { columns, gap } = rackOf(tiles, width);
+        expect((width - 52 - (columns - 1) * gap) / columns).toBeGreaterThanOrEqual(44);
+      }
+    }
   });
 });

@@ -46,8 +46,19 @@ function widthOf(size: number, tile: number): number {
   return size ? Math.max(TOUCH, size * tile + FRAME) : NEW.width;
 }
 
-/** A rack of one row, or of two where it is long. */
-export function columnsOf(tiles: number, width: number): number {
-  const row = width < 560 ? 7 : 14;
-  return tiles <= row ? Math.max(tiles, 1) : Math.ceil(tiles / 2);
+/** In pixels: what the rack has around its tiles, and what there is between two of them. */
+const EDGES = 52;
+const MOST = 14;
+
+export interface RackRow {
+  readonly columns: number;
+  readonly gap: number;
+}
+
+/** As many rows of equal length as it takes for tiles that a finger can touch. */
+export function rackOf(tiles: number, width: number): RackRow {
+  const gap = width < 560 ? 3 : 6;
+  const most = Math.min(MOST, Math.floor((width - EDGES + gap) / (TOUCH + gap)));
+  const rows = Math.ceil(tiles / Math.max(1, most));
+  return { columns: Math.max(1, Math.ceil(tiles / Math.max(1, rows))), gap };
 }
