@@ -108,6 +108,12 @@ def test_names_are_asked_before_sitting_down(visit: Visit) -> None:
     expect(zoe.get_by_text("4 places libres")).to_be_visible()
     join(zoe, "Zoé")
     expect(name).to_have_count(0)
+    # Who has said it while setting the table up is not asked again.
+    carl = visit("/games/rami")
+    carl.get_by_label("Votre prénom").fill("Carl")
+    open_table(carl)
+    expect(carl.get_by_text("Carl")).to_be_visible()
+    expect(carl.get_by_text("3 places libres")).to_be_visible()
     # Who is known sits at once.
     zoe.goto("/games/rami")
     assert open_table(zoe) != link

@@ -22,7 +22,7 @@ def give_up(page: Page) -> list[str]:
     cards: list[str] = page.evaluate(CARDS)
     page.locator("[data-deed=give-up]").click()
     page.locator("[data-deed=go-on]").wait_for()
-    page.wait_for_function("!document.querySelector('.stage.settling')")
+    page.wait_for_function("() => !document.querySelector('.stage.settling')")
     page.locator("[data-deed=give-up]").click()
     page.get_by_test_id("result").wait_for()
     return cards

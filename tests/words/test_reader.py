@@ -13,7 +13,7 @@ from ludotheque.core.replay import load
 from ludotheque.core.rules import Value
 from ludotheque.games.gnomes.values import Fact
 from ludotheque.table import outgoing
-from ludotheque.words import LANGUAGES, is_seat, tag, words
+from ludotheque.words import LANGUAGES, fields, is_seat, tag, words
 from tests.words.said import NUMBERS, messages, numbers_of, ways
 
 READER: Final = "Zorglub"
@@ -87,6 +87,34 @@ def test_nor_is_any_remark_about_a_finished_game(key: str) -> None:
             for language in LANGUAGES
         }
         assert {at: text for at, text in told.items() if names[at[1]] in text} == {}
+
+
+# Three lines of a phone.
+LONGEST: Final = 115
+LONG_NAMES: Final = ("Zoé", "Ramon", "Anne-Charlotte", "Maximilien", *["Grand-Mère Lulu"] * 4)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_happened_fits_the_line_above_the_table(key: str) -> None:
+    long: set[str] = set()
+    for mode in registry.game(key).modes:
+        match = golden(key, mode.key)
+        told = (
+            brief(language, key, event, seat)
+            for seat in range(match.players)
+            for step in range(len(match.steps))
+            for event in match.news(step, seat)
+            for language in LANGUAGES
+        )
+        long |= {text for text in told if len(text) > LONGEST}
+    assert long == set()
+
+
+def brief(language: str, key: str, event: Value, seat: int) -> str:
+    """As that line says it."""
+    says = words(language, key)
+    known = [name for name in (f"brief-{tag(event)}", tag(event)) if says.has(name)]
+    return says.say(known[0], **says.arguments(fields(event), LONG_NAMES, seat)) if known else ""
 
 
 @pytest.mark.parametrize(("language", "said"), [("fr", "vous et Ana"), ("en", "you and Ana")])

@@ -9,6 +9,7 @@ const occasion = (changed: Partial<Occasion> = {}): Occasion => ({
   ...changed,
 });
 const doubt = { type: "CouldGoOut" };
+const move = { type: "Create", tiles: [1, 2] };
 
 describe("how loud the coach is", () => {
   it("is silent with other people, whatever one has chosen", () => {
@@ -38,7 +39,7 @@ describe("the coach", () => {
   it("waits for an answer", async () => {
     for (const meant of [true, false]) {
       const coach = new Coach();
-      const asked = coach.ask([doubt]);
+      const asked = coach.ask([doubt], 4, move);
       expect(coach.asking).toBe(true);
       coach.reply(meant);
       expect(await asked).toBe(meant);
@@ -48,11 +49,22 @@ describe("the coach", () => {
 
   it("takes no answer for no, where it does not matter any more", async () => {
     const coach = new Coach();
-    const first = coach.ask([doubt]);
-    const second = coach.ask([doubt]);
+    const first = coach.ask([doubt], 4, move);
+    const second = coach.ask([doubt], 4, move);
     expect(await first).toBe(false);
     coach.hush();
     expect(await second).toBe(false);
+  });
+
+  it("asks once about a move: who makes it again means it", () => {
+    const coach = new Coach();
+    expect(coach.voice("ask", 4, move)).toBe("ask");
+    void coach.ask([doubt], 4, move);
+    coach.reply(false);
+    expect(coach.voice("ask", 4, { ...move })).toBe("after");
+    expect(coach.voice("ask", 4, { ...move, type: "Add" })).toBe("ask");
+    expect(coach.voice("ask", 5, move)).toBe("ask");
+    expect(coach.voice("off", 4, move)).toBe("off");
   });
 
   it("says what it has to say until it is told to hush", () => {

@@ -31,13 +31,20 @@ export class Coach {
   doubts = $state.raw<readonly Value[]>([]);
   /** What spoke against one's last move. */
   said = $state.raw<readonly Value[]>([]);
+  private asked = "";
   private answer: ((meant: boolean) => void) | undefined;
 
   readonly asking = $derived(this.doubts.length > 0);
 
+  /** It asks once about a move: who makes it again at that step means it. */
+  voice(loudness: Loudness, step: number, move: Value): Loudness {
+    return loudness === "ask" && this.asked === nameOf(step, move) ? "after" : loudness;
+  }
+
   /** Is the move meant? Nothing is played until that is known. */
-  ask(doubts: readonly Value[]): Promise<boolean> {
+  ask(doubts: readonly Value[], step: number, move: Value): Promise<boolean> {
     this.reply(false);
+    this.asked = nameOf(step, move);
     this.doubts = doubts;
     return new Promise((answer) => (this.answer = answer));
   }
@@ -58,6 +65,8 @@ export class Coach {
     this.said = [];
   }
 }
+
+const nameOf = (step: number, move: Value): string => `${step} ${JSON.stringify(move)}`;
 
 /** A remark as it is told before the move. */
 export const before = (remark: Value): Value => ({ ...remark, type: `ask-${remark.type}` });

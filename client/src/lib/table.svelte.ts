@@ -121,8 +121,9 @@ export class Table implements Listener {
     this.coach.hush();
     const step = this.step;
     try {
-      let answer = await this.socket.play(move, step, guided, loudness);
-      if (!answer.accepted && answer.doubts && (await this.coach.ask(answer.doubts)))
+      const voice = this.coach.voice(loudness, step, move);
+      let answer = await this.socket.play(move, step, guided, voice);
+      if (!answer.accepted && answer.doubts && (await this.coach.ask(answer.doubts, step, move)))
         answer = await this.socket.play(move, step, guided, "after");
       if (answer.accepted) this.round.moved(answer.step);
       if (answer.accepted && step === this.step) this.chosen = move;

@@ -744,7 +744,7 @@ same-deal-by =
         [0] { $name } has played this deal. Play it too, then compare.
        *[other] { $name } has played this deal against { $bots }. Play it too, from the same seat and against the same bots, then compare.
     }
-same-deal-trust = It is played on trust: the record of a finished game tells all of its deal to whoever finds it.
+same-deal-trust = It is played on trust: the replay of a finished game tells all of its deal to whoever finds it.
 same-deal-played =
     { $count ->
         [0] Nobody has played it yet.

@@ -370,6 +370,41 @@ Shuffled = The discard pile ({ $cards ->
 StreetComplete = The street is complete! Most pawns: { $seats } ({ $pawns }).
 Exhausted = Nothing more can be decided: the game stops. Most pawns: { $seats } ({ $pawns }).
 
+## In brief, above the table, where images and cards are seen
+
+brief-Dealt = The street takes shape: the first images are in place.
+brief-YourHand = Your cards are dealt.
+brief-YouDrew = You receive new cards.
+brief-Settled = All is placed: statements leave the table.
+brief-Contradicted =
+    { $you ->
+        [yes] You contradict
+       *[no] { $seat } contradicts
+    } the table: “{ $statement }” is impossible.
+brief-Discarded =
+    { $you ->
+        [yes] You discard
+       *[no] { $seat } discards
+    } { $lost ->
+        [0] for nothing.
+       *[other] for one pawn.
+    }
+brief-Blocked =
+    { $you ->
+        [yes] You claim to be blocked, and so you are.
+       *[no] { $seat } claims to be blocked, rightly.
+    }
+brief-NotBlocked =
+    { $you ->
+        [yes] You claim
+       *[no] { $seat } claims
+    } to be blocked, but at least one card could be played.
+brief-NotProved =
+    { $you ->
+        [yes] You cannot prove
+       *[no] { $seat } cannot prove
+    }: { noun-image } { at-house }.
+
 Gone = { $statement } ({ $why ->
         [settled] all is placed
         [contradiction] contradicted the table

@@ -370,6 +370,41 @@ Shuffled = La défausse ({ $cards ->
 StreetComplete = La rue est complète ! Le plus de pions : { $seats } ({ $pawns }).
 Exhausted = Plus rien ne se décide : la partie s’arrête. Le plus de pions : { $seats } ({ $pawns }).
 
+## En bref, au-dessus de la table, où les images et les cartes se voient
+
+brief-Dealt = La rue s’ébauche : les premières images sont en place.
+brief-YourHand = Vos cartes sont distribuées.
+brief-YouDrew = Vous recevez de nouvelles cartes.
+brief-Settled = Tout est placé : des affirmations quittent la table.
+brief-Contradicted =
+    { $you ->
+        [yes] Vous contredisez
+       *[no] { $seat } contredit
+    } la table : « { $statement } » est impossible.
+brief-Discarded =
+    { $you ->
+        [yes] Vous défaussez
+       *[no] { $seat } défausse
+    } { $lost ->
+        [0] gratuitement.
+       *[other] pour un pion.
+    }
+brief-Blocked =
+    { $you ->
+        [yes] Vous annoncez
+       *[no] { $seat } annonce
+    } que rien n’est jouable, et c’est vrai.
+brief-NotBlocked =
+    { $you ->
+        [yes] Vous annoncez
+       *[no] { $seat } annonce
+    } que rien n’est jouable, mais une carte au moins l’était.
+brief-NotProved =
+    { $you ->
+        [yes] Vous ne pouvez pas prouver
+       *[no] { $seat } ne peut pas prouver
+    } : { noun-image } { at-house }.
+
 Gone = { $statement } ({ $why ->
         [settled] tout est placé
         [contradiction] contredisait la table
