@@ -71,7 +71,8 @@ def sticking_out(page: Page) -> list[str]:
     """What is beyond the right edge, even where it cannot be scrolled to."""
     found: list[str] = page.evaluate(
         """() => [document.documentElement, ...document.querySelectorAll('body *')]
-            .filter(each => !each.closest('svg, .hidden-text, #sky, pre > *, .scrolls > *')
+            .filter(each => !each.closest('svg, .hidden-text, #sky, figure *')
+                && !each.closest('pre > *, .scrolls > *')
                 && each.getBoundingClientRect().right > innerWidth + 1)
             .map(each => each.outerHTML.slice(0, 120))"""
     )
@@ -233,5 +234,5 @@ def test_the_rules_are_for_everybody(page: Page, game: str) -> None:
     page.locator(".prose").wait_for()
     for picture in page.locator("figure").all():
         picture.scroll_into_view_if_needed()
-        picture.locator(".stage > *").wait_for()
+        picture.locator(".stage > section, .stage > div").first.wait_for()
     check(page)

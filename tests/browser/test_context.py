@@ -10,8 +10,9 @@ from tests.browser.test_lessons import begin
 
 
 def tap(page: Page, part: str) -> None:
-    """Tapped in its middle, through whatever lies above it."""
-    box = page.locator(f"[data-what={part}]").first.bounding_box()
+    """In its middle, through whatever lies above it; nothing in particular is beside the rack."""
+    where = "[data-testid=prompt]" if part == "nothing" else f"[data-what={part}]"
+    box = page.locator(where).first.bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
@@ -40,15 +41,13 @@ def test_a_tap_says_what_it_is_and_plays_nothing(visit: Visit) -> None:
     assert page.locator("[data-rack] [aria-pressed=true]").count() == 0
     tap(page, "pool")
     expect(told).to_contain_text("RAMI-F11")
-    bar = page.get_by_test_id("turn").bounding_box()
-    assert bar
-    page.mouse.click(bar["x"] + 2, bar["y"] + 2)
+    tap(page, "nothing")
     expect(told).to_contain_text("pas partie du jeu")
     tap(page, "combination")
     expect(told).to_contain_text("RAMI-F10")
     assert table.step() == step
     page.get_by_role("button", name="Toute la règle").click()
-    expect(page.locator("dialog .here")).to_have_id("RAMI-F10")
+    expect(page.locator("dialog li.here")).to_have_id("RAMI-F10")
     assert in_sight(page, "RAMI-F10")
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("what")).to_have_count(0)
@@ -58,11 +57,12 @@ def test_a_tap_says_what_it_is_and_plays_nothing(visit: Visit) -> None:
 def test_the_keyboard_asks_too_and_the_rules_open_where_the_game_is(visit: Visit) -> None:
     page = visit(size=(1440, 900), language="en")
     begin(page, "rue", "classic")
-    page.locator("[data-card]").first.focus()
+    page.locator("[data-taught]").first.wait_for()
+    page.locator("[data-what=card]").first.focus()
     page.keyboard.press("?")
     expect(page.get_by_test_id("answer")).to_contain_text("One of your statements")
     page.keyboard.press("Shift+Tab")
-    page.locator("[data-take]").first.focus()
+    page.locator("[data-what=image]").first.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("answer")).to_contain_text("An image to place")
     assert page.locator("[data-take][aria-pressed=true]").count() == 0
@@ -70,7 +70,7 @@ def test_the_keyboard_asks_too_and_the_rules_open_where_the_game_is(visit: Visit
     expect(page.get_by_test_id("what")).to_have_count(0)
     assert page.evaluate("document.activeElement.dataset.what") == "card"
     page.get_by_role("button", name="Rules").click()
-    expect(page.locator("dialog .here")).to_have_id("RUE-T1")
+    expect(page.locator("dialog li.here")).to_have_id("RUE-T1")
     assert in_sight(page, "RUE-T1")
 
 

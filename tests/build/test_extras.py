@@ -131,6 +131,7 @@ def test_with_the_command_alone_the_others_say_what_to_type(install: Install, na
         "arena": ["rami:famille"],
         "play": ["--no-browser", "--port", free_port()],
         "serve": ["--port", "0"],
+        "dev": ["rami", "--port", free_port()],
         "backup": ["copy"],
         "restore": [__file__],
         "static": ["site"],

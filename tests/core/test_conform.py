@@ -31,6 +31,7 @@ from tests.core.toygame import (
     Dealt,
     Peek,
     Peeked,
+    Timid,
     Toy,
     ToyEvent,
     ToyMove,
@@ -135,6 +136,33 @@ class Unexplained(Toy):
             raise Refused("no-text-for-this") from None
 
 
+class Gossip(Toy):
+    """The coach has seen more than the view that it is given."""
+
+    def view(self, state: ToyState, seat: Seat | None) -> ToyView:
+        self.remembered = state
+        return super().view(state, seat)
+
+    def coach(self, view: ToyView, seat: Seat, move: ToyMove, step: int) -> Sequence[Value]:
+        cards = self.remembered.cards
+        return [Timid(step, seat)] if cards and cards[1 - min(seat, 1)] > 5 else []
+
+
+class Muttered(Value, frozen=True):
+    step: int
+    seat: Seat
+
+
+class Wordless(Toy):
+    def coach(self, view: ToyView, seat: Seat, move: ToyMove, step: int) -> Sequence[Value]:
+        return [Muttered(step, seat)]
+
+
+class Misplaced(Toy):
+    def coach(self, view: ToyView, seat: Seat, move: ToyMove, step: int) -> Sequence[Value]:
+        return [Timid(step - 1, seat)]
+
+
 class Illiterate(Toy):
     def alphabet(self, options: ToyOptions, players: int) -> Sequence[ToyMove]:
         return [Buzz(), *map(Peek, range(players)), *map(Bid, range(3))]
@@ -195,6 +223,9 @@ class LeakyOption(Toy):
         (Endless, "ends"),
         (Restless, "changes_nothing"),
         (Unexplained, "offers_are_exact"),
+        (Gossip, "coaches_the_same"),
+        (Wordless, "coaches_in_words"),
+        (Misplaced, "coaches_in_words"),
         (Illiterate, "spells_every_move"),
         (Stammering, "spells_every_move"),
         (Unlikely, "weighs_every_chance"),
@@ -286,6 +317,7 @@ def test_a_date_is_a_date() -> None:
         (LeakyToSpectators, "looks_the_same", r"^view tells a spectator .* but card is \d"),
         (LeakyOffer, "looks_the_same", r"^legal tells seat \d .* but legal\["),
         (LeakyRefusal, "refuses_the_same", r"^A refusal tells seat 0 .* Bid\(.* params.most is"),
+        (Gossip, "coaches_the_same", r"^The coach tells seat \d .* different things .* remarks"),
         (LeakyNews, "news_tell_what_changes", r"^The news tell \S+ .* but news\[0\]\.card is"),
         (LeakyView, "news_tell_what_changes", r"^view tells \S+ .* more than the news"),
         (Unimaginative, "imagination_varies", r"^`imagine` always gives the real state"),

@@ -14,7 +14,7 @@ from ludotheque.conform.positions import any_moves
 from ludotheque.core import registry
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.match import Match
-from ludotheque.core.rules import GivesHints
+from ludotheque.core.rules import Coaches, GivesHints
 from ludotheque.core.simulate import set_up
 from ludotheque.device.thinking import Elsewhere, read, think, written
 from ludotheque.table.outgoing import review
@@ -57,12 +57,16 @@ async def test_a_bot_comes_to_the_same_elsewhere(
         assert read(written((bot.act, (seen,))))[1] == (seen,)
 
 
-async def test_hints_and_reviews_do_too(other: ProcessPoolExecutor) -> None:
+async def test_hints_the_coach_and_reviews_do_too(other: ProcessPoolExecutor) -> None:
     game = registry.game("rami")
     match, seat = begun(game, game.mode("famille"))
     view, rules = match.seen(seat, person=True).view, match.mode.rules
     assert isinstance(rules, GivesHints)
     assert await elsewhere(other)(rules.hints, view, seat) == rules.hints(view, seat)
+    assert isinstance(rules, Coaches)
+    for move in match.legal(seat):
+        about = (view, seat, move, len(match.steps))
+        assert await elsewhere(other)(rules.coach, *about) == rules.coach(*about)
     rng = Random(2)
     while not match.over:
         match.play(any_moves(match, rng), match.at + 1000)

@@ -20,7 +20,7 @@ from ludotheque.cli.games import players
 from ludotheque.core import registry
 from ludotheque.server.settings import Settings
 
-SERVERS = ("play", "serve")
+SERVERS = ("play", "serve", "dev")
 DOCS = ROOT / "docs"
 
 
@@ -72,6 +72,8 @@ def desk(environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory) 
     run = [*shlex.split("ludotheque sim rami:famille --players 2 --games 1 --seed 1 --save .")]
     subprocess.run(run, cwd=folder, env=environment, check=True, capture_output=True)
     (folder / "rami-famille-1.jsonl").rename(folder / "game.jsonl")
+    for name, text in pages.files(DOCS / "bots.md").items():
+        (folder / name).write_text(text, encoding="utf-8")
     return folder
 
 
@@ -117,7 +119,7 @@ def test_a_shown_server_starts(
     pipe = subprocess.PIPE
     with subprocess.Popen(words, env=env, stdout=pipe, stderr=pipe, text=True) as process:
         assert process.stdout is not None
-        ready = process.stdout.readline()
+        ready = next(line for line in process.stdout if "http" in line)
         process.send_signal(signal.SIGINT)
         _, errors = process.communicate()
     assert "http://127.0.0.1:" in ready, errors

@@ -91,7 +91,9 @@ def test_it_is_served(server: str) -> None:
 def test_every_call_of_the_protocol_is_in_it() -> None:
     page = Path(__file__).parents[2] / "docs" / "protocol.md"
     told = page.read_text(encoding="utf-8").replace("/seats/N", "/seats/{seat}")
-    told = told.replace("/ID", "/{table}").replace("/rami/", "/{key}/")
+    told = told.replace("/bots/BOT", "/bots/{bot}").replace("/deals/CODE", "/deals/{code}")
+    told = told.replace("/ID", "/{table}")
+    told = told.replace("/rami/", "/{key}/").replace("/famille/7", "/{mode}/{step}")
     told = re.sub(r"/daily/[-\d]+/rami", "/daily/{date}/{key}", told)
     for path, method in CALLS:
         assert f"{method.upper()} {path}" in told, path

@@ -52,6 +52,22 @@ async def test_hashed_files_may_be_kept_for_ever(house: House) -> None:
     assert icon.headers["cache-control"] == "private, no-cache"
 
 
+async def test_a_games_own_board_is_sent_by_the_name_of_what_is_in_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = b"export const contract = 1;"
+    monkeypatch.setattr(catalogue, "board", lambda key: drawn if key == "toy" else b"")
+    listed = {each["key"]: each["board"] for each in (await fetch(house, "/api/games")).json()}
+    assert listed["rami"] == ""
+    board = await fetch(house, f"/boards/toy/{listed['toy']}.js")
+    assert board.content == drawn
+    assert board.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in board.headers["cache-control"]
+    assert "script-src 'self';" in board.headers["content-security-policy"]
+    for other in ("toy/0.js", "toy/board.js", "toy/rules.py", "rami/.js", "none/0.js"):
+        assert (await fetch(house, f"/boards/{other}")).status_code == 404
+
+
 async def test_files_are_compressed_once_and_sent_once(
     house: House, built: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

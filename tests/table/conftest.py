@@ -179,10 +179,14 @@ class Scene:
         self.invited: Collection[str] = ()  # to the rematch: who was there
         self.wins: list[int] = []  # what it begins with
         self.forgone: list[tuple[str, str]] = []
+        self.told: list[tuple[str, bytes]] = []  # bots that think elsewhere
         self.table = self._table(saved)
 
     def _table(self, saved: Saved) -> Table:
-        return Table(saved, self.notebook, self.clock, inline, self.pacing, self)
+        return Table(saved, self.notebook, self.clock, inline, self.pacing, self, tell=self._tell)
+
+    def _tell(self, bot: str, lines: bytes) -> None:
+        self.told.append((bot, lines))
 
     async def make(self, record: Record, sitters: tuple[Sitter, ...], here: Collection[str]) -> str:
         self.rematches.append(record)

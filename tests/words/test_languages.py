@@ -11,14 +11,14 @@ from tests.words.said import SOURCES, nodes, source
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 SAME = """
-    accents action animal application bonus bravo bus certain chance client cm code content continue
-    contradiction cookie cookies date direction directions duel face films final format gang gangs
-    ha hmm image images impossible junior long lynx machine major me message messages migration
-    migrations minute minutes mode moment moments normal note novice oh on options page pages part
-    pause phase pile piles place places point points port possible question questions rectangle
-    score scores second secret secrets simple site six solo solution solutions sort standard
-    statuette statuettes stop suite table tables terrain transport tunnel type usage version
-    versions visible zone zoom
+    accents action actions animal application bonus bravo bus certain chance change client cm coach
+    code content continue contradiction cookie cookies date direction directions duel face films
+    final format gang gangs ha hmm image images impossible junior long lynx machine major me message
+    messages migration migrations minute minutes mode moment moments normal note novice oh on
+    options page pages part passage passages pause phase pile piles place places point points port
+    possible question questions record rectangle score scores second secret secrets simple site six
+    solo solution solutions sort standard statuette statuettes stop suite table tables terrain
+    transport tunnel type usage version versions visible zone zoom
 """
 # In one of the languages the same letters are another word.
 APART = "but lit"

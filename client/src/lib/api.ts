@@ -2,7 +2,9 @@
 
 import { door } from "./door.svelte";
 import type {
+  BotInfo,
   DailyPuzzle,
+  DealMade,
   Belongings,
   BroughtBack,
   Entered,
@@ -19,6 +21,7 @@ import type {
   Room,
   RulesPage,
   Scene,
+  SameDeal,
   SeatWish,
   Statistics,
   TableInfo,
@@ -77,6 +80,7 @@ export const api = {
   enter: (word: string) => call<Entered>("PUT", "/api/home/word", { word }),
   homeQr: "/api/home/qr.svg",
   games: () => call<readonly GameInfo[]>("GET", "/api/games"),
+  bots: () => call<readonly BotInfo[]>("GET", "/api/bots"),
   rules: (key: string, language: string) =>
     call<RulesPage>("GET", `/api/games/${key}/rules?language=${language}`),
   scene: (key: string, mode: string, step: number) =>
@@ -103,6 +107,9 @@ export const api = {
   vote: (id: string, seat: number) => call<Room>("POST", table(id, `/seats/${seat}/vote`)),
   comeBack: (id: string) => call<Room>("POST", table(id, "/return")),
   rematch: (id: string) => call<TableMade>("POST", table(id, "/rematch")),
+  shareDeal: (id: string) => call<DealMade>("POST", table(id, "/deal")),
+  deal: (code: string) => call<SameDeal>("GET", `/api/deals/${code}`),
+  playDeal: (code: string) => call<TableMade>("POST", `/api/deals/${code}/tables`),
   frames: (id: string, seat: number | null) =>
     call<Frames>("GET", table(id, seat === null ? "/frames" : `/frames?seat=${seat}`)),
   qr: (id: string) => table(id, "/qr.svg"),

@@ -38,7 +38,9 @@ function byGame<T>(found: Record<string, T>): Map<string, T> {
   return new Map(Object.entries(found).map(([path, load]) => [key(path), load]));
 }
 
-export const loadBoard = async (game: string) => boards.get(game)?.();
+/** Built with the page, or brought by the game's package. */
+export const loadBoard = async (game: string) =>
+  boards.get(game)?.() ?? (await import("./guest")).loadGuestBoard(game);
 /** What shows a puzzle of the day: the game's board, unless it has something of its own for that. */
 export const loadDaily = async (game: string) => (await dailies.get(game)?.()) ?? loadBoard(game);
 export const loadSeat = async (game: string) => (await seats.get(game)?.())?.default;

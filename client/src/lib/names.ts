@@ -17,6 +17,11 @@ export function levelName(game: string, level: string | null): string {
   return optional(vocabulary.of(game), `level-${level}`) || level;
 }
 
+/** What sort of bot sits there: one with a name of its own thinks elsewhere. */
+export function botSort(game: string, chair: Chair): string {
+  return chair.name ? vocabulary.shell.say("network-bot") : levelName(game, chair.level);
+}
+
 /** How strong a level is among those of its mode, which go from the weakest to the strongest. */
 export function stars(levels: readonly string[], level: string): string {
   const strength = levels.indexOf(level) + 1;

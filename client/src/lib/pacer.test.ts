@@ -56,3 +56,18 @@ it("tells for how long the last thing is still being looked at", () => {
   vi.advanceTimersByTime(100);
   expect(resting.at(-1)).toBe(false);
 });
+
+it("keeps what comes while it is held, and then goes on as ever", () => {
+  const { made, shown, waiting } = pacer(100);
+  [1, 2].forEach((thing) => made.push(thing));
+  made.hold();
+  made.push(3);
+  vi.advanceTimersByTime(1000);
+  expect(shown).toEqual([1]);
+  expect(waiting.at(-1)).toBe(true);
+  made.letGo();
+  expect(shown).toEqual([1, 2]);
+  vi.advanceTimersByTime(100);
+  expect(shown).toEqual([1, 2, 3]);
+  expect(waiting.at(-1)).toBe(false);
+});

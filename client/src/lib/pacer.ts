@@ -3,6 +3,7 @@
 export class Pacer<T> {
   private queue: T[] = [];
   private resting: ReturnType<typeof setTimeout> | undefined;
+  private held = false;
 
   constructor(
     private readonly show: (thing: T) => void,
@@ -16,6 +17,19 @@ export class Pacer<T> {
 
   push(thing: T): void {
     this.queue.push(thing);
+    if (this.resting === undefined && !this.held) this.next();
+    this.tell();
+  }
+
+  /** Whatever comes waits until it is let go. */
+  hold(): void {
+    this.held = true;
+    this.stop();
+    this.tell();
+  }
+
+  letGo(): void {
+    this.held = false;
     if (this.resting === undefined) this.next();
     this.tell();
   }

@@ -7,15 +7,18 @@ import type * as wire from "../generated/protocol";
 
 export type {
   Belongings,
+  BotInfo,
   BroughtBack,
   Card,
   Chair,
   ClientSays,
   Clocks,
+  DealMade,
   Entered,
   Forgotten,
   HomeNetwork,
   LoggedOut,
+  Loudness,
   Me,
   ModeStatistics,
   Myself,
@@ -27,6 +30,7 @@ export type {
   Reviewed,
   Room,
   RulesPage,
+  SameDeal,
   SeatWish,
   Starting,
   Statistics,
@@ -96,7 +100,20 @@ export interface Hints extends Omit<wire.Hints, "hints"> {
   readonly hints: readonly Value[];
 }
 
-export type ServerSays = Exclude<wire.ServerSays, wire.Update | wire.Hints> | Update | Hints;
+export interface Doubts extends Omit<wire.Doubts, "remarks"> {
+  readonly remarks: readonly Value[];
+}
+
+export interface Coached extends Omit<wire.Coached, "remarks"> {
+  readonly remarks: readonly Value[];
+}
+
+export type ServerSays =
+  | Exclude<wire.ServerSays, wire.Update | wire.Hints | wire.Doubts | wire.Coached>
+  | Update
+  | Hints
+  | Doubts
+  | Coached;
 
 /** How far somebody has come with the puzzle of a day. */
 export interface Tried extends Omit<wire.Tried, "seen" | "events" | "reason"> {

@@ -14,6 +14,7 @@ describe("addresses", () => {
     ["/games/rami/rules", { page: "rules", key: "rami" }],
     ["/tables/a_B-9", { page: "table", id: "a_B-9" }],
     ["/tables/a_B-9/replay", { page: "replay", id: "a_B-9" }],
+    ["/same/a_B-9", { page: "same", code: "a_B-9" }],
     ["/games", { page: "lost", path: "/games" }],
     ["/tables/a/b", { page: "lost", path: "/tables/a/b" }],
     ["/games/<b>", { page: "lost", path: "/games/<b>" }],

@@ -9,6 +9,7 @@ export type Route =
   | { readonly page: "rules"; readonly key: string }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "replay"; readonly id: string }
+  | { readonly page: "same"; readonly code: string }
   | { readonly page: "lost"; readonly path: string };
 
 const NAME = "([A-Za-z0-9_-]+)";
@@ -25,6 +26,7 @@ const ROUTES: readonly (readonly [RegExp, (found: string, more: string) => Route
   [new RegExp(`^/games/${NAME}/rules$`), (key) => ({ page: "rules", key })],
   [new RegExp(`^/tables/${NAME}$`), (id) => ({ page: "table", id })],
   [new RegExp(`^/tables/${NAME}/replay$`), (id) => ({ page: "replay", id })],
+  [new RegExp(`^/same/${NAME}$`), (code) => ({ page: "same", code })],
 ];
 
 export function routeOf(path: string): Route {

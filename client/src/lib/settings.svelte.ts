@@ -1,12 +1,15 @@
 /** What a visitor prefers, remembered in this browser. */
 
-import type { Tempo } from "./protocol";
+import type { Loudness, Tempo } from "./protocol";
 import { guessLanguage, isLanguage, type Language } from "./words";
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 export const TEMPI: readonly Tempo[] = ["slow", "normal", "quick"];
+
+/** Of the coach: silent, saying what a mistake cost, and asking before as well. */
+export const LOUDNESSES: readonly Loudness[] = ["off", "after", "ask"];
 
 const PREFIX = "ludotheque.";
 const QUICK = 0.15;
@@ -57,6 +60,11 @@ function firstTempo(): Tempo {
   return TEMPI.find((known) => known === tempo) ?? "normal";
 }
 
+function firstLoudness(): Loudness | null {
+  const loudness = remembered("coach");
+  return LOUDNESSES.find((known) => known === loudness) ?? null;
+}
+
 function firstLanguage(): Language {
   const language = remembered("language");
   return isLanguage(language) ? language : guessLanguage(navigator.languages);
@@ -71,6 +79,8 @@ class Settings {
   reactions = $state(remembered("reactions") !== "off");
   /** How fast the bots move, where one plays alone with them. */
   bots = $state<Tempo>(firstTempo());
+  /** How loud the coach is; null: as it seems best. */
+  coach = $state<Loudness | null>(firstLoudness());
   /** Does the journal stand beside the table, where there is room? */
   journal = $state(remembered("journal") !== "off");
 
@@ -98,6 +108,11 @@ class Settings {
   chooseBots(tempo: Tempo): void {
     this.bots = tempo;
     remember("bots", tempo);
+  }
+
+  chooseCoach(loudness: Loudness): void {
+    this.coach = loudness;
+    remember("coach", loudness);
   }
 
   chooseReactions(on: boolean): void {

@@ -147,6 +147,18 @@ describe("a table's socket", () => {
     expect(FakeSocket.made).toHaveLength(1);
   });
 
+  it("hands on what the coach asks, with nothing played", async () => {
+    const { socket } = table();
+    socket.open();
+    latest().open();
+    latest().say(update(4));
+    const asked = socket.play(move, 4, false, "ask");
+    expect(latest().sent.at(-1)).toMatchObject({ type: "Play", id: 1, coach: "ask" });
+    const doubts = [{ type: "CouldGoOut" }];
+    latest().say({ type: "Doubts", id: 1, remarks: doubts });
+    expect(await asked).toMatchObject({ accepted: false, doubts });
+  });
+
   it("answers a move by its id, accepted or refused", async () => {
     const { socket } = table();
     socket.open();
@@ -155,8 +167,8 @@ describe("a table's socket", () => {
     const first = socket.play(move, 4);
     const second = socket.play(move, 4);
     expect(latest().sent.slice(1)).toEqual([
-      { type: "Play", id: 1, at: 4, move, guided: false },
-      { type: "Play", id: 2, at: 4, move, guided: false },
+      { type: "Play", id: 1, at: 4, move, guided: false, coach: "off" },
+      { type: "Play", id: 2, at: 4, move, guided: false, coach: "off" },
     ]);
     latest().say({ type: "Refusal", id: 2, code: "can-place", params: {} });
     latest().say({ type: "Accepted", id: 1, step: 5 });
@@ -175,7 +187,7 @@ describe("a table's socket", () => {
     latest().open();
     expect(latest().sent).toHaveLength(1);
     latest().say(update(4));
-    expect(latest().sent.at(-1)).toEqual({ type: "Play", id: 1, at: 4, move, guided: false });
+    expect(latest().sent.at(-1)).toMatchObject({ type: "Play", id: 1, at: 4, move });
   });
 
   it("does not play a move twice if steps have been made since", async () => {

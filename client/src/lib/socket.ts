@@ -3,14 +3,19 @@
  * network does), and sends again what was not answered if nothing has happened meanwhile.
  */
 
-import type { ClientSays, ServerSays, Problem, Reaction, Tempo, Value } from "./protocol";
+import type { ClientSays, Loudness, ServerSays, Problem, Reaction, Tempo, Value } from "./protocol";
 import type { Line } from "./side";
 
 export type Connection = "connecting" | "live" | "lost" | "closed";
 
 export type Answer =
   | { readonly accepted: true; readonly step: number }
-  | { readonly accepted: false; readonly problem: Problem };
+  | {
+      readonly accepted: false;
+      readonly problem: Problem;
+      /** Nothing is against it but the coach. */
+      readonly doubts?: readonly Value[];
+    };
 
 export interface Listener {
   /** Steps already seen, or null. */
@@ -76,8 +81,8 @@ export class TableSocket {
     this.listener.connection("closed");
   }
 
-  play(move: Value, at: number, guided = false): Promise<Answer> {
-    const message = { type: "Play", id: ++this.serial, at, move, guided } as const;
+  play(move: Value, at: number, guided = false, coach: Loudness = "off"): Promise<Answer> {
+    const message = { type: "Play", id: ++this.serial, at, move, guided, coach } as const;
     return new Promise((answer) => {
       this.pending.set(message.id, { message, answer });
       if (this.caughtUp) this.send(message);
@@ -112,6 +117,9 @@ export class TableSocket {
       this.settle(message.id, { accepted: true, step: message.step });
     } else if (message.type === "Refusal") {
       this.settle(message.id, { accepted: false, problem: message });
+    } else if (message.type === "Doubts") {
+      const problem = { code: "not-now", params: {} };
+      this.settle(message.id, { accepted: false, problem, doubts: message.remarks });
     } else if (message.type === "Call") {
       // The table measures how far away we are: at once, before anything else.
       this.send({ type: "Echo", number: message.number });

@@ -12,6 +12,7 @@ const mode: ModeInfo = {
   one_device: "passed",
   finding: false,
   hints: true,
+  coach: true,
   options: {},
 };
 

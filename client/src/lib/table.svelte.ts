@@ -2,7 +2,9 @@
 
 import { banksOf, type Banks } from "./bank";
 import { eventsOf } from "./board";
+import { Coach } from "./coach.svelte";
 import type {
+  Loudness,
   News,
   Problem,
   Reacted,
@@ -19,6 +21,7 @@ import type {
 } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Pacer } from "./pacer";
+import { Round } from "./round.svelte";
 import { side } from "./side";
 import { TableSocket, type Answer, type Connection, type Listener } from "./socket";
 
@@ -42,6 +45,8 @@ export type Linger = (events: readonly Value[], mode: string) => number;
 export class Table implements Listener {
   room = $state.raw<Room | null>(null);
   seen = $state.raw<Seen | null>(null);
+  /** The same as it is by now, shown or not. */
+  newest = $state.raw<Seen | null>(null);
   /** What led to `seen`, to be shown happening. */
   fresh = $state.raw<readonly News[]>([]);
   log = $state.raw<readonly News[]>([]);
@@ -62,6 +67,9 @@ export class Table implements Listener {
   missing = $state(false);
   linger: Linger = () => 0;
 
+  /** What others have done since one's own last move. */
+  readonly round = new Round();
+  readonly coach = new Coach();
   step = $state(0);
   private sending = $state(0);
   private waiting = $state(false);
@@ -106,12 +114,18 @@ export class Table implements Listener {
     };
   }
 
-  /** Somebody who is guided through a lesson makes only moves that are welcome there. */
-  async play(move: Value, guided = false): Promise<Answer> {
+  /** Somebody who is guided through a lesson makes only moves that are welcome there. Where the
+   * coach has doubts, the move waits until one has said whether it is meant. */
+  async play(move: Value, guided = false, loudness: Loudness = "off"): Promise<Answer> {
     this.sending += 1;
+    this.coach.hush();
     const step = this.step;
     try {
-      const answer = await this.socket.play(move, step, guided);
+      const voice = this.coach.voice(loudness, step, move);
+      let answer = await this.socket.play(move, step, guided, voice);
+      if (!answer.accepted && answer.doubts && (await this.coach.ask(answer.doubts, step, move)))
+        answer = await this.socket.play(move, step, guided, "after");
+      if (answer.accepted) this.round.moved(answer.step);
       if (answer.accepted && step === this.step) this.chosen = move;
       return answer;
     } finally {
@@ -122,9 +136,23 @@ export class Table implements Listener {
   /** Nobody looks: things need not be shown one after the other, nor happen again later. */
   lookAway(): void {
     this.linger = () => 0;
+    this.comeBack();
+    this.coach.hush();
     this.pacer.flush();
     this.fresh = [];
     this.hints = [];
+  }
+
+  /** At the last round: what happens meanwhile is shown afterwards. */
+  lookBack(): void {
+    this.round.open();
+    if (this.round.on) this.pacer.hold();
+  }
+
+  comeBack(): void {
+    if (!this.round.on) return;
+    this.round.close();
+    this.pacer.letGo();
   }
 
   askHint(): void {
@@ -172,6 +200,9 @@ export class Table implements Listener {
       case "Hints":
         this.hints = message.hints;
         break;
+      case "Coached":
+        this.coach.say(message.remarks);
+        break;
       case "Starting":
         this.start = startOf(message, performance.now());
         break;
@@ -208,6 +239,7 @@ export class Table implements Listener {
   private receive(update: Update): void {
     const first = this.known === null;
     this.known = update.step;
+    this.newest = update.seen;
     this.start = null;
     if (first || document.hidden) {
       this.pacer.flush();
@@ -222,7 +254,13 @@ export class Table implements Listener {
   }
 
   private show(update: Update, arriving = false): void {
-    if (update.step !== this.step) this.hints = [];
+    if (update.step !== this.step) {
+      this.hints = [];
+      this.coach.reply(false);
+    }
+    const { step, seen, news, sealed } = update;
+    if (arriving) this.round.arrive({ step, seen, news: [], sealed });
+    else this.round.keep({ step, seen, news, sealed });
     this.step = update.step;
     this.fresh = arriving ? [] : update.news;
     this.seen = update.seen;

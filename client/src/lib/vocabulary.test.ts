@@ -17,6 +17,14 @@ describe("names", () => {
   });
 });
 
+it.each(["cli-version", "refused-cli-file", "terminal-moves", "refused-terminal-choice"])(
+  "leaves %s to the terminal",
+  (message) => {
+    expect(vocabulary.shell.has(message)).toBe(false);
+    expect(vocabulary.shell.has("refused-replay-seed")).toBe(true);
+  },
+);
+
 describe("the vocabulary", () => {
   beforeEach(() => vi.spyOn(api, "words").mockResolvedValue({ ftl: "title = Guest" }));
   afterEach(() => vi.restoreAllMocks());

@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "arena": "rate many bots against each other",
     "replay": "read or verify a saved game",
     "new": "begin a game of one's own",
+    "dev": "play a game while it is being written",
     "conform": "check that a game keeps the contract",
     "serve": "run a server for others",
     "static": "write a folder that needs no server",

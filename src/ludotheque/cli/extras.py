@@ -13,6 +13,7 @@ from ludotheque.core.faults import Fault, Misconfigured
 EXTRAS: Final = {
     "play": "server",
     "serve": "server",
+    "dev": "server",
     "backup": "server",
     "restore": "server",
     "migrate": "server",

@@ -22,11 +22,12 @@ EXAMPLES = """  ludotheque new sommet
   pip install --editable sommet
   ludotheque conform sommet
   ludotheque terminal sommet
-  ludotheque play
+  ludotheque dev sommet
 
 The game is small: cards are hidden, everybody chooses at the same time. Its rules, bots, words,
-README and tests are yours to change; docs/adding-a-game.md goes through them file by file."""
+board, README and tests are yours to change; docs/adding-a-game.md goes through them one by one."""
 KEY: Final = re.compile("[a-z][a-z0-9_]{1,29}")
+CONTRACT: Final = "board.d.ts"  # of its board, as every package has it
 ENDING: Final = ".txt"  # so that nobody takes what is not Python yet for Python
 
 
@@ -80,6 +81,8 @@ def package(game: str) -> Iterator[tuple[str, str]]:
         for mark, word in named.items():
             text = text.replace(mark, word)  # noqa: PLW2901
         yield name.replace("KEY", game).removesuffix(ENDING), text
+    contract = files("ludotheque").joinpath(CONTRACT).read_text(encoding="utf-8")
+    yield f"src/{game}/{CONTRACT}", contract
 
 
 def _templates(folder: Traversable, path: str = "") -> Iterator[tuple[str, str]]:

@@ -15,7 +15,17 @@ from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Fault, Refused
 from ludotheque.core.game import OneDevice
 from ludotheque.core.match import Match
-from ludotheque.core.rules import CHANCE, CLOCK, Enumerates, Odds, Seat, Turn, Value, Wait
+from ludotheque.core.rules import (
+    CHANCE,
+    CLOCK,
+    Coaches,
+    Enumerates,
+    Odds,
+    Seat,
+    Turn,
+    Value,
+    Wait,
+)
 from ludotheque.words import LANGUAGES, Words, fields, tag, words
 
 
@@ -181,6 +191,32 @@ def _check_told(told: Words, value: Value, names: list[str], me: Seat | None) ->
                 _check_told(told, item, names, me)
 
 
+def coaches_in_words(match: Match, rng: Random) -> None:
+    """What speaks against a move has a text for before and one for afterwards, and names its step
+    and the seat."""
+    names = [f"N{seat}" for seat in range(match.players)]
+    for seat, move, remark in _coached(match, rng):
+        told = fields(remark)
+        assert (told.get("seat"), told.get("step")) == (seat, len(match.steps)), f"{move}: {remark}"
+        for language in LANGUAGES:
+            said = words(language, match.game.key)
+            _check_told(said, remark, names, seat)
+            _text, errors = said.format(f"ask-{tag(remark)}", said.arguments(told, names, seat))
+            assert not errors, f"{language}: ask-{tag(remark)}: {errors}"
+
+
+def _coached(match: Match, rng: Random) -> Iterator[tuple[Seat, Value, Value]]:
+    rules = match.mode.rules
+    if not isinstance(rules, Coaches) or match.turn.wait is Wait.FIRST:
+        return
+    for seat in match.turn.seats:
+        legal = match.legal(seat) if seat >= 0 else ()
+        view = rules.view(match.state, seat)
+        for move in rng.sample(list(legal), min(6, len(legal))):
+            for remark in rules.coach(view, seat, move, len(match.steps)):
+                yield seat, move, remark
+
+
 def spells_every_move(match: Match, _rng: Random) -> None:
     """Where the rules have an alphabet, it has each move once, and every move that is offered."""
     rules = match.mode.rules
@@ -228,6 +264,7 @@ CHECKS: tuple[PositionCheck, ...] = (
     changes_nothing,
     offers_are_exact,
     is_told,
+    coaches_in_words,
     spells_every_move,
     weighs_every_chance,
     fits_one_device,

@@ -20,7 +20,7 @@ from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.match import Match
-from ludotheque.core.rules import CHANCE, Imagines, Seat, Value
+from ludotheque.core.rules import CHANCE, Coaches, Imagines, Seat, Value
 
 Moves = dict[Seat, Any]
 
@@ -118,6 +118,32 @@ def _refusal(match: Match, state: Any, moves: Moves) -> bytes:
     return msgspec.json.encode({"refused": None, "params": {}})
 
 
+def coaches_the_same(match: Match, rng: Random) -> None:
+    """What speaks against a move tells a player nothing about what is hidden, nor does it if
+    nothing does."""
+    rules = match.mode.rules
+    if not isinstance(rules, Coaches):
+        return
+    for seat in match.turn.seats:
+        legal = match.legal(seat) if seat >= 0 else ()
+        for move in rng.sample(list(legal), min(6, len(legal))):
+            worlds = (match.state, imagined(match, seat, rng))
+            here, there = (_coaching(match, state, seat, move) for state in worlds)
+            if here != there:
+                raise leak(
+                    f"The coach tells seat {seat} what it must not know: about {move} it says"
+                    " different things in two worlds that look the same to it:",
+                    _named("remarks", here),
+                    _named("remarks", there),
+                )
+
+
+def _coaching(match: Match, state: Any, seat: Seat, move: Value) -> bytes:
+    rules: Any = match.mode.rules
+    remarks = rules.coach(rules.view(state, seat), seat, move, len(match.steps))
+    return msgspec.json.encode(tuple(remarks))
+
+
 def news_tell_what_changes(match: Match, rng: Random) -> None:
     """Of two things that may happen, alike or not, in worlds that look the same to a seat: where
     it is told the same it is given the same afterwards, and where it is given the same
@@ -178,7 +204,12 @@ def _another(match: Match, world: Any, rng: Random) -> Moves:
     return any_moves(match, rng)
 
 
-CHECKS: tuple[PositionCheck, ...] = (looks_the_same, refuses_the_same, news_tell_what_changes)
+CHECKS: tuple[PositionCheck, ...] = (
+    looks_the_same,
+    refuses_the_same,
+    coaches_the_same,
+    news_tell_what_changes,
+)
 
 
 def imagination_varies(game: Game, mode: Mode) -> None:

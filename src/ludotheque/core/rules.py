@@ -279,6 +279,14 @@ class Reviews(Protocol):
 
 
 @runtime_checkable
+class Coaches(Protocol):
+    def coach(self, view: Any, seat: Seat, move: Any, step: int) -> Sequence[Value]:
+        """What that seat could know to speak against a move that it may make, as that step;
+        nothing where it is no mistake. Like remarks of the review each names its `step` and
+        `seat`, and has a text by its tag; one by `ask-` and its tag is for before it is made."""
+
+
+@runtime_checkable
 class Enumerates(Protocol):
     def alphabet(self, options: Any, players: int) -> Sequence[Value]:
         """Every move that a player could ever make, each once, always in the same order."""

@@ -26,6 +26,7 @@ from ludotheque.lobby.bodies import (
     LoggedOut,
     Me,
     Myself,
+    NetworkSeat,
     NewTable,
     OpenSeat,
     Reviewed,
@@ -236,6 +237,8 @@ async def put_seat(library: Library, asked: Asked) -> Any:
     match wish:
         case BotSeat(level=level):
             command: Any = commands.SeatBot(asked.table, me.id, asked.seat, level)
+        case NetworkSeat():
+            raise NotFound("no-such-bot")
         case OpenSeat():
             command = commands.Vacate(asked.table, me.id, asked.seat)
         case _:

@@ -118,12 +118,12 @@ def _check(game: TakenGame, match: Match) -> None:
     if game.seat >= len(kinds) or kinds[game.seat] is not Kind.PERSON:
         raise Invalid("belongings-seats")
     for seat in game.seats:
-        if seat.kind is Kind.BOT or seat.level:
+        if seat.level or (seat.kind is Kind.BOT and not seat.name):
             check_level(match.mode, seat.level)
 
 
 def _others(game: TakenGame, person: Person) -> list[Person | None]:
-    """Who sat where; nobody where a bot did."""
+    """Who sat where; nobody where a bot of the house did."""
     return [
         person if seat == game.seat else _stranger(each, person.language)
         for seat, each in enumerate(game.seats)
@@ -131,13 +131,14 @@ def _others(game: TakenGame, person: Person) -> list[Person | None]:
 
 
 def _stranger(seat: TakenSeat, language: str) -> Person | None:
-    return Person(new_id(), clean_name(seat.name), language) if seat.kind is Kind.PERSON else None
+    known = seat.kind is Kind.PERSON or seat.name
+    return Person(new_id(), clean_name(seat.name), language) if known else None
 
 
 def _sitter(seat: TakenSeat, who: Person | None) -> Sitter:
     if who is None:
         return Sitter(Kind.BOT, level=seat.level, figure=seat.figure)
-    return Sitter(Kind.PERSON, who.id, who.name, seat.level)
+    return Sitter(seat.kind, who.id, who.name, seat.level, seat.figure)
 
 
 def _record(game: TakenGame, match: Match, person: Person, stop: Stop | None) -> Record:

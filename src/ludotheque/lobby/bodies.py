@@ -11,6 +11,7 @@ from ludotheque.core.daily import Tried
 from ludotheque.core.game import OneDevice
 from ludotheque.core.rules import Outcome, Seat, Seen
 from ludotheque.table.messages import Chair, Ended, Frame, Kind, Number, Part, Status, TableClock
+from ludotheque.table.network import MOST_SECONDS
 
 # What is asked.
 
@@ -33,7 +34,13 @@ class BesideSeat(Part, frozen=True, tag="beside", tag_field="kind"):
     name: str
 
 
-SeatWish = MySeat | BotSeat | OpenSeat
+class NetworkSeat(Part, frozen=True, tag="network", tag_field="kind"):
+    """A bot that thinks elsewhere, by its id."""
+
+    bot: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+SeatWish = MySeat | BotSeat | NetworkSeat | OpenSeat
 NewSeat = SeatWish | BesideSeat
 
 
@@ -60,6 +67,23 @@ class DailyTry(Part, frozen=True):
 class Me(Part, frozen=True):
     name: str
     language: str
+
+
+class NewBot(Part, frozen=True):
+    """A bot that thinks elsewhere, `seconds` at most for each move. What it `plays` is named GAME,
+    or GAME:MODE."""
+
+    name: Annotated[str, msgspec.Meta(max_length=100)]
+    plays: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=50)]
+    seconds: Annotated[int, msgspec.Meta(ge=1, le=MOST_SECONDS)] = 10
+
+
+class BotMove(Part, frozen=True):
+    """What it does at that table, decided when `step` steps were known; null: nothing."""
+
+    table: str
+    step: Number
+    move: Any
 
 
 class HomeWish(Part, frozen=True):
@@ -100,10 +124,35 @@ class LoggedOut(Part, frozen=True):
     """There is nothing more to say."""
 
 
+class BotInfo(Part, frozen=True):
+    """A bot that thinks elsewhere; it can be chosen while it is `online`."""
+
+    id: str
+    name: str
+    plays: tuple[str, ...]
+    seconds: int
+    online: bool
+
+
+class BotMade(Part, frozen=True):
+    """Whoever has the `token` is that bot. It is told this once."""
+
+    id: str
+    token: str
+
+
+class BotGone(Part, frozen=True):
+    """There is nothing more to say."""
+
+
+class BotHeard(Part, frozen=True):
+    """There is nothing more to say."""
+
+
 class ModeInfo(Part, frozen=True):
     """One way to play a game; `bots` are its levels, the weakest first, and `middle` is the one for
     somebody who has not chosen; `others` are levels that know no game in particular. With
-    `lesson`, there is a guided first game."""
+    `lesson`, there is a guided first game; with `coach`, moves can be judged while one plays."""
 
     key: str
     players: tuple[int, ...]
@@ -112,19 +161,22 @@ class ModeInfo(Part, frozen=True):
     middle: str
     finding: bool
     hints: bool
+    coach: bool
     lesson: bool
     one_device: OneDevice
     options: dict[str, Any]
 
 
 class GameInfo(Part, frozen=True):
-    """With `daily`, there is a puzzle of the day."""
+    """With `daily`, there is a puzzle of the day. `board`, where its package brings one, is at
+    `/boards/KEY/BOARD.js`."""
 
     key: str
     version: str
     years: int
     daily: bool
     modes: tuple[ModeInfo, ...]
+    board: str = ""
 
 
 class RulesPage(Part, frozen=True):
@@ -182,6 +234,39 @@ class TableInfo(Part, frozen=True):
     outcome: Outcome | None
     ended: Ended | None
     lesson: bool
+
+
+class DealMade(Part, frozen=True):
+    """By this code others play the same deal."""
+
+    code: str
+
+
+class DealPlay(Part, frozen=True):
+    """How somebody has played a deal. After `differs` steps they chose otherwise than the reader;
+    null where they never did."""
+
+    name: str
+    table: str
+    mine: bool
+    score: int
+    rank: int
+    differs: int | None
+
+
+class SameDeal(Part, frozen=True):
+    """A deal that somebody challenges others to play, against bots of these levels. `table` is the
+    reader's own, if they have begun; so many have `played` it to its end, and how they did is told
+    when the reader's own game is `over`."""
+
+    game: str
+    mode: str
+    by: str
+    levels: tuple[str, ...]
+    table: str | None
+    over: bool
+    played: int
+    plays: tuple[DealPlay, ...]
 
 
 class Problem(Part, frozen=True):

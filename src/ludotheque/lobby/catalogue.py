@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from hashlib import sha256
 from typing import Final
 
 import msgspec
 
 from ludotheque.bots.levels import table_levels
+from ludotheque.core import registry
 from ludotheque.core.clauses import clauses_of
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.lesson import has_lesson, lesson
-from ludotheque.core.rules import GivesHints
+from ludotheque.core.rules import Coaches, GivesHints
 from ludotheque.lobby.bodies import GameInfo, ModeInfo, RulesPage, Scene
 from ludotheque.words import LANGUAGES
 
@@ -23,7 +25,23 @@ PICTURE: Final = re.compile(r'<p><a href="lessons/(\w+)\.toml#(\d+)">(.*?)</a></
 
 def game_info(game: Game) -> GameInfo:
     modes = tuple(mode_info(game, mode) for mode in game.modes)
-    return GameInfo(game.key, game.version, game.years, bool(game.daily), modes)
+    daily, drawn = bool(game.daily), board_name(game)
+    return GameInfo(game.key, game.version, game.years, daily, modes, drawn)
+
+
+def board_name(game: Game) -> str:
+    """Another whenever the board is; empty where there is none."""
+    drawn = board(game.key)
+    return sha256(drawn).hexdigest()[:16] if drawn else ""
+
+
+@cache
+def board(key: str) -> bytes:
+    """What draws its table in the browser, where the game's package brings that; else nothing."""
+    try:
+        return registry.game(key).folder.joinpath("board.js").read_bytes()
+    except (OSError, TypeError):  # a module alone has no folder
+        return b""
 
 
 def mode_info(game: Game, mode: Mode) -> ModeInfo:
@@ -35,6 +53,7 @@ def mode_info(game: Game, mode: Mode) -> ModeInfo:
         middle=mode.middle,
         finding=mode.finding,
         hints=isinstance(mode.rules, GivesHints),
+        coach=isinstance(mode.rules, Coaches),
         lesson=has_lesson(game, mode),
         one_device=mode.one_device,
         options=msgspec.json.schema(mode.rules.types.options),

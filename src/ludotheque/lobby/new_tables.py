@@ -3,32 +3,34 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from ludotheque.core import registry
 from ludotheque.core.dice import SEED_BYTES
-from ludotheque.core.faults import Invalid
+from ludotheque.core.faults import Invalid, NotFound
 from ludotheque.core.game import Mode
 from ludotheque.core.lesson import Lesson, lesson
 from ludotheque.core.match import Match
 from ludotheque.core.replay import canonical
 from ludotheque.core.rules import GivesHints
-from ludotheque.lobby.bodies import BesideSeat, BotSeat, NewSeat, NewTable, OpenSeat
+from ludotheque.lobby.bodies import BesideSeat, BotSeat, NetworkSeat, NewSeat, NewTable, OpenSeat
 from ludotheque.lobby.daily import check_day
 from ludotheque.lobby.listing import now
 from ludotheque.lobby.people import Person, beside
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.outgoing import seat_of
 from ludotheque.table.record import Record, Sitter
-from ludotheque.table.seating import check_level, check_name
+from ludotheque.table.seating import check_invited, check_level, check_name
 
 Setup = tuple[Record, list[Sitter]]
+Invited = Mapping[str, Sitter]  # bots that think elsewhere, by id
+NOBODY: Invited = {}
 
 
-def new_table(person: Person, wanted: NewTable) -> Setup:
+def new_table(person: Person, wanted: NewTable, invited: Invited = NOBODY) -> Setup:
     """What is to be stored, or a refusal: whatever is stored can be played."""
     game = registry.game(wanted.game)
     mode = game.mode(wanted.mode)
@@ -38,7 +40,7 @@ def new_table(person: Person, wanted: NewTable) -> Setup:
         return _lesson(person, lesson(game, mode))
     options = _options(wanted.options, mode.rules.types.options)
     match = Match(game, mode, options, len(wanted.seats), secrets.token_bytes(SEED_BYTES))
-    sitters = [_sitter(seat, person) for seat in wanted.seats]
+    sitters = [_sitter(seat, person, invited) for seat in wanted.seats]
     if wanted.lots:
         secrets.SystemRandom().shuffle(sitters)
     sitters = [msgspec.structs.replace(s, figure=seat) for seat, s in enumerate(sitters)]
@@ -85,6 +87,7 @@ def rematch(record: Record, sitters: Sequence[Sitter], here: Collection[str]) ->
         status=Status.GATHERING,
         at=0,
         next=None,
+        deal=None,
         ended=None,
         outcome=None,
         remarks=None,
@@ -107,8 +110,12 @@ def _options(given: dict[str, Any], kind: Any) -> Any:
     return options
 
 
-def _sitter(seat: NewSeat, person: Person) -> Sitter:
+def _sitter(seat: NewSeat, person: Person, invited: Invited) -> Sitter:
     match seat:
+        case NetworkSeat(bot=bot):
+            if bot not in invited:
+                raise NotFound("no-such-bot")
+            return invited[bot]
         case BotSeat(level=level):
             return Sitter(Kind.BOT, level=level)
         case OpenSeat():
@@ -123,13 +130,16 @@ def people_beside(person: Person, wanted: NewTable) -> list[Person]:
     return [beside(person, seat.name) for seat in wanted.seats if isinstance(seat, BesideSeat)]
 
 
-def _check(sitters: Sequence[Sitter], mode: Mode, person: Person) -> None:
-    for sitter in sitters:
-        if sitter.kind is Kind.BOT:
+def _check(sitters: list[Sitter], mode: Mode, person: Person) -> None:
+    for seat, sitter in enumerate(sitters):
+        if sitter.network:
+            check_invited(sitters[:seat] + sitters[seat + 1 :], sitter)
+        elif sitter.kind is Kind.BOT:
             check_level(mode, sitter.level)
-    if sum(sitter.person == person.id for sitter in sitters) > 1:
+    people = [sitter.person for sitter in sitters if sitter.kind is Kind.PERSON]
+    if people.count(person.id) > 1:
         raise Invalid("one-seat")
-    if any(sitter.person not in ("", person.id) for sitter in sitters):
+    if any(each != person.id for each in people):
         _check_shared(sitters, mode, person)
 
 

@@ -8,6 +8,7 @@ import structlog
 
 from ludotheque.core import registry
 from ludotheque.core.faults import Unavailable
+from ludotheque.server.bots import Bots
 from ludotheque.server.cluster.worker import Worker
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.people import COOKIES, CookieSigner, People
@@ -35,6 +36,7 @@ class Server:
         count = COUNT * settings.pace
         self.tables = Tables(store, Pacing(settings.pace, settings.leave_after, count=count))
         self.people = People(store, self.tables, signer)
+        self.bots = Bots(store, self.tables)
         self._lock: Lock | None = None
         self._dismissed = False
 
@@ -84,4 +86,5 @@ class Server:
         if self._lock is not None:
             self._lock.release()
         self.tables.close()
+        await self.bots.close()
         await self.store.close()

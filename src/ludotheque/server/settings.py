@@ -26,6 +26,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sockets_per_person: int = 16
     connections_per_network: int = 512
     requests_per_second: float = 20.0  # from one network, on average
+    reload: bool = False  # boards of other packages notice that there is a newer one
 
     @property
     def folder(self) -> Path:

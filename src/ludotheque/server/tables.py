@@ -14,11 +14,13 @@ import structlog
 from ludotheque.core.faults import NotFound, Unavailable
 from ludotheque.lobby import new_tables
 from ludotheque.lobby.bodies import NewTable, TableInfo
-from ludotheque.lobby.listing import Presence, now, table_info
+from ludotheque.lobby.listing import Presence, StoredTable, now, table_info
+from ludotheque.lobby.new_tables import NOBODY, Invited
 from ludotheque.lobby.people import Person
 from ludotheque.server.cluster.leases import Elsewhere
 from ludotheque.server.cluster.worker import Worker
 from ludotheque.server.storage.store import Store
+from ludotheque.server.streams import Streams
 from ludotheque.table import incoming
 from ludotheque.table.commands import AnyCommand, Forgo
 from ludotheque.table.messages import Room
@@ -63,6 +65,7 @@ class Tables:
         self.clock: Clock = WallClock()
         self.worker: Worker | None = None
         self.live: dict[str, Table] = {}
+        self.streams = Streams()
         self._closing = False
         self._busy: dict[str, asyncio.Task[None]] = {}  # tables that come into memory or leave it
         self._threads = ThreadPoolExecutor(max(2, os.cpu_count() or 1), "bot")
@@ -72,6 +75,7 @@ class Tables:
         """Say bye at every table, and let nobody in any more."""
         self._closing = True
         self._sweeper.cancel()
+        self.streams.close()
         tables = [table for table in self.live.values() if not table.gone]
         await asyncio.gather(*(table.close("closing") for table in tables), return_exceptions=True)
 
@@ -106,6 +110,12 @@ class Tables:
         if self.worker is not None:
             await self.worker.rename(person, name)
 
+    def tell(self, bot: str, lines: bytes) -> None:
+        """A bot that thinks elsewhere, wherever it listens."""
+        self.tell_here(bot, lines)
+        if self.worker is not None:
+            self.worker.tell(bot, lines)
+
     async def tables_of(self, person: str, skip: int = 0) -> list[TableInfo]:
         """Where that person sits, the newest table first, but for so many."""
         stored = await self._store.tables_of(person, skip)
@@ -128,6 +138,9 @@ class Tables:
         for table in list(self.live.values()):
             if not table.gone:
                 await table.rename(person, name)
+
+    def tell_here(self, bot: str, lines: bytes) -> None:
+        self.streams.tell(bot, lines)
 
     def presence_here(self, tables: Iterable[str]) -> dict[str, Presence]:
         live = {table: self.live[table] for table in tables if table in self.live}
@@ -156,7 +169,9 @@ class Tables:
             raise Unavailable("closing")
         store = await self._fenced_store(match)
         saved = await self._saved(match)
-        self.live[match] = Table(saved, store, self.clock, self._offload, self._pacing, self)
+        self.live[match] = Table(
+            saved, store, self.clock, self._offload, self._pacing, self, tell=self.tell
+        )
 
     async def _fenced_store(self, match: str) -> Store:
         """What a table that we carry from now on is written to."""
@@ -212,8 +227,14 @@ class Tables:
     async def made_last_hour(self, person: str) -> int:
         return await self._store.made_since(person, now() - HOUR)
 
-    async def create(self, person: Person, wanted: NewTable) -> str:
-        return await self._create(*new_tables.new_table(person, wanted))
+    async def create(self, person: Person, wanted: NewTable, invited: Invited = NOBODY) -> str:
+        return await self._create(*new_tables.new_table(person, wanted, invited))
+
+    async def plays_of(self, deal: str) -> list[StoredTable]:
+        return await self._store.plays_of(deal)
+
+    async def create_as(self, setup: new_tables.Setup) -> str:
+        return await self._create(*setup)
 
     async def make(self, record: Record, sitters: tuple[Sitter, ...], here: Collection[str]) -> str:
         """A rematch."""

@@ -17,6 +17,7 @@ import ludotheque
 from ludotheque.core.faults import Misconfigured
 from ludotheque.static import sources
 from ludotheque.static.archive import packed, stored, zipped
+from ludotheque.static.bake import strip
 
 OURS: Final = Path(ludotheque.__file__).parent
 PARTS: Final = ("core", "bots", "games", "table", "words", "lobby", "device")
@@ -72,10 +73,12 @@ def _site(msgspec_wheel: Path) -> dict[str, bytes]:
     found = {"ludotheque/__init__.py": (OURS / "__init__.py").read_bytes()}
     for part in PARTS:
         found |= _read(OURS / part, "ludotheque/" + part, KINDS)
-    found |= _read(Path(structlog.__file__).parent, "structlog", KINDS)
+    others = _read(Path(structlog.__file__).parent, "structlog", KINDS)
     with zipfile.ZipFile(msgspec_wheel) as wheel:
         names = [name for name in wheel.namelist() if name.endswith((".py", ".so"))]
-        return found | {name: wheel.read(name) for name in names}
+        others |= {name: wheel.read(name) for name in names}
+    lean = {name: strip(others[name]).encode() for name in others if name.endswith(".py")}
+    return found | others | lean
 
 
 def _read(folder: Path, under: str, kinds: tuple[str, ...]) -> dict[str, bytes]:

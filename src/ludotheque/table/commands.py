@@ -28,6 +28,22 @@ class SeatBot(Command, frozen=True):
     level: str
 
 
+class Invite(Command, frozen=True):
+    """A bot that thinks elsewhere, and the most seconds that it takes."""
+
+    seat: Seat
+    bot: str
+    name: str
+    seconds: int
+
+
+class Answer(Command, frozen=True):
+    """What such a bot does, as JSON, decided when `at` steps were known; null: nothing."""
+
+    at: int
+    move: bytes
+
+
 class Vacate(Command, frozen=True):
     seat: Seat
 
@@ -67,4 +83,4 @@ class Return(Command, frozen=True):
 
 
 FairCommand = Resign | OfferEnd | DeclineEnd | Vote | Return
-AnyCommand = Look | Sit | SeatBot | Vacate | Start | Rematch | Forgo | FairCommand
+AnyCommand = Look | Sit | SeatBot | Invite | Answer | Vacate | Start | Rematch | Forgo | FairCommand

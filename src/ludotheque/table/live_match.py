@@ -203,13 +203,17 @@ class LiveMatch:
         what the lesson has no use for."""
         if self.due is None or self.due.wished is None or self.due.fits(move):
             return
+        self.check_allowed(seat, move)
+        raise self.due.refusal()
+
+    def check_allowed(self, seat: Seat, move: Any) -> None:
+        """Refuse what the rules refuse from this seat, and do nothing."""
         turn = self.match.turn
         if len(turn.seats) > 1 and turn.wait is Wait.ALL:
             self._try_alone(seat, move, turn)
         else:
             with self._refusing():
                 self.match.position.after({seat: move})
-        raise self.due.refusal()
 
     async def time_up(self) -> Happened:
         """The next timer has run out."""

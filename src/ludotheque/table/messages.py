@@ -36,6 +36,14 @@ class Hello(Value, frozen=True):
     last: Number | None = None
 
 
+class Loudness(enum.Enum):
+    """Of the coach, who speaks only where one plays alone with bots."""
+
+    OFF = "off"
+    AFTER = "after"  # what a mistake cost, once it is made
+    ASK = "ask"  # and first whether it is meant
+
+
 class Play(Value, frozen=True):
     """A move, decided when `at` steps were known. In a lesson somebody who is `guided` makes only
     moves that are welcome there."""
@@ -44,6 +52,7 @@ class Play(Value, frozen=True):
     at: Number
     move: msgspec.Raw
     guided: bool = False
+    coach: Loudness = Loudness.OFF
 
 
 class AskHint(Value, frozen=True):
@@ -147,8 +156,10 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Chair(Part, frozen=True):
     """A seat as everybody sees it. `level` is the bot's, or the stand-in's of a person; `figure` is
-    the number of the name that a bot goes by. Who is not `connected` is still `present` for a
-    while. `wins` are the games of this series that they have won before this one."""
+    the number of the name that a bot goes by. A bot with a name of its own thinks elsewhere, and
+    `level` is that of the one who stands in when it falls silent. Who is not `connected` is still
+    `present` for a while. `wins` are the games of this series that they have won before this
+    one."""
 
     kind: Kind
     name: str
@@ -268,6 +279,21 @@ class Hints(Value, frozen=True):
     hints: tuple[Any, ...]
 
 
+class Doubts(Value, frozen=True):
+    """Instead of a move's answer: the coach asks whether it is meant. Nothing has happened; the
+    same move with a lower voice is played."""
+
+    id: Number
+    remarks: tuple[Any, ...]
+
+
+class Coached(Value, frozen=True):
+    """What the coach has to say about the move that was made as that step."""
+
+    step: Number
+    remarks: tuple[Any, ...]
+
+
 class Clocks(Value, frozen=True):
     """At a table with a clock: the milliseconds that each seat has left, and whose clocks run."""
 
@@ -326,6 +352,8 @@ ServerSays = (
     | Accepted
     | Refusal
     | Hints
+    | Doubts
+    | Coached
     | Reacted
     | Pong
     | Call

@@ -42,22 +42,31 @@ def wire(message: Value) -> bytes:
 
 
 def chairs(
-    sitters: Sequence[Sitter], present: Collection[str], connected: Collection[str]
+    sitters: Sequence[Sitter],
+    present: Collection[str],
+    connected: Collection[str],
+    silent: Collection[str] = (),
 ) -> tuple[Chair, ...]:
     """No two people at a table are shown with names that look the same."""
     called = names.distinct(sitter.name for sitter in sitters)
     named = zip(sitters, called, strict=True)
-    return tuple(chair(sitter, name, present, connected) for sitter, name in named)
+    return tuple(chair(sitter, name, present, connected, silent) for sitter, name in named)
 
 
-def chair(sitter: Sitter, name: str, present: Collection[str], connected: Collection[str]) -> Chair:
+def chair(
+    sitter: Sitter,
+    name: str,
+    present: Collection[str],
+    connected: Collection[str],
+    silent: Collection[str],
+) -> Chair:
     bot = sitter.kind is Kind.BOT
     return Chair(
         kind=sitter.kind,
         name=name,
         level=sitter.level or None,
         present=bot or sitter.person in present,
-        standin=sitter.standin,
+        standin=sitter.standin or sitter.person in silent,
         connected=bot or sitter.person in connected,
         figure=sitter.figure if bot else None,
         wins=sitter.wins,
@@ -74,6 +83,7 @@ class Around(NamedTuple):
     host: str
     patience: int
     fair: FairPlay
+    silent: Collection[str] = ()
 
 
 def room(
@@ -94,7 +104,7 @@ def room(
         status=around.status,
         me=seat_of(sitters, reader),
         host=around.host == reader,
-        seats=chairs(sitters, around.present, around.connected),
+        seats=chairs(sitters, around.present, around.connected, around.silent),
         watchers=around.watchers,
         commitment=match.commitment,
         seed=match.seed.hex() if around.status is Status.OVER else None,

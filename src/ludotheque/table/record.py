@@ -16,7 +16,8 @@ from ludotheque.table.messages import Kind, Status, TableClock
 class Sitter(msgspec.Struct, frozen=True):
     """Who sits on a seat. A person's `level` is that of the bot who stands in, if one does. A bot
     keeps its `figure`, wherever it sits: people know it by the name of that number. `wins` are the
-    games of this series that they have won before."""
+    games of this series that they have won before. A bot with an account of its own thinks
+    elsewhere, for so many `seconds` at most; `level` is then that of the bot who stands in."""
 
     kind: Kind = Kind.OPEN
     person: str = ""
@@ -24,6 +25,12 @@ class Sitter(msgspec.Struct, frozen=True):
     level: str = ""
     figure: Seat = 0
     wins: int = 0
+    seconds: int = 0
+
+    @property
+    def network(self) -> bool:
+        """Is it a bot that is asked over the network?"""
+        return self.kind is Kind.BOT and self.person != ""
 
     @property
     def standin(self) -> bool:
@@ -53,6 +60,7 @@ class Record(msgspec.Struct, frozen=True):
     clock: TableClock = TableClock.NONE
     ended: bytes | None = None  # how, as JSON, where it was not by the rules
     outcome: bytes | None = None  # as JSON, once it is over by the rules
+    deal: str | None = None  # by this code others play what is dealt here
     remarks: bytes | None = None  # how many of each kind the review makes about each seat, as JSON
 
 

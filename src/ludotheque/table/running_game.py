@@ -15,7 +15,7 @@ import structlog
 
 from ludotheque.core.faults import Broken, Conflict, Fault, Forbidden
 from ludotheque.core.rules import CHANCE, GivesHints, Seat, Value, Wait
-from ludotheque.table import outgoing, seating
+from ludotheque.table import coach, outgoing, seating
 from ludotheque.table.audience import Audience
 from ludotheque.table.bot_seats import BotSeats, any_move
 from ludotheque.table.fair_play import FairPlay
@@ -26,10 +26,13 @@ from ludotheque.table.messages import (
     BEFORE,
     Accepted,
     AskHint,
+    Coached,
+    Doubts,
     Ended,
     Hints,
     How,
     Kind,
+    Loudness,
     Play,
     React,
     Reacted,
@@ -37,6 +40,7 @@ from ludotheque.table.messages import (
     Status,
     Tempo,
 )
+from ludotheque.table.network import NetworkBots, Tell, nobody
 from ludotheque.table.outgoing import wire
 from ludotheque.table.ports import Clock, Log, Offload, Overtaken, Pacing, Unstored, Viewer
 from ludotheque.table.queue import Queue, in_turn
@@ -50,7 +54,13 @@ class RunningGame:
     """Has a live match and a queue. The people around it are the table's affair."""
 
     def __init__(
-        self, saved: Saved, log: Log, clock: Clock, offload: Offload, pacing: Pacing
+        self,
+        saved: Saved,
+        log: Log,
+        clock: Clock,
+        offload: Offload,
+        pacing: Pacing,
+        tell: Tell = nobody,
     ) -> None:
         self.record = saved.record
         self.sitters: list[Sitter] = list(saved.sitters)
@@ -65,6 +75,7 @@ class RunningGame:
         self._logger = structlog.get_logger().bind(match=saved.record.id)
         self._clock = clock
         self._offload = offload
+        self._tell = tell
         self._fair = FairPlay()
         self._pace = pacing.pace
         self._tempo = Tempo.NORMAL
@@ -79,8 +90,17 @@ class RunningGame:
         self.live, self.match = live, live.match
         self._waits_since = live.now()  # at least, whoever is awaited: in table time
         self._judge = Judge(self.queue, live, self._lags, self._awaited_people, self._time_up)
+        self._network = NetworkBots(
+            self.record.id, self.match, self._clock, self._tell, self._tell_room
+        )
         self._bots = BotSeats(
-            self.live, self._clock, self._offload, self._pace_now, self.queue.beside, self._bot_says
+            self.live,
+            self._clock,
+            self._offload,
+            self._pace_now,
+            self.queue.beside,
+            self._bot_says,
+            network=self._network,
         )
 
     def _mark(self) -> object:
@@ -141,6 +161,7 @@ class RunningGame:
     async def _judged(
         self, viewer: Viewer, said: Play, seat: Seat, move: Any, received: int, made: int
     ) -> None:
+        about = None if said.coach is Loudness.OFF else self._about(seat, said, move)
         try:
             if said.guided:
                 self.live.check_welcome(seat, move)
@@ -152,6 +173,35 @@ class RunningGame:
         else:
             viewer.send(wire(Accepted(said.id, len(self.match.steps))))
             self._go_on(happened)
+            if about is not None:
+                self.queue.beside(self._coach_says(viewer, about))
+
+    # The coach.
+
+    async def _coach_asks(self, viewer: Viewer, said: Play) -> bool:
+        """Before the move is made. Who plays waits for it, the table does not."""
+        about = await self._about_to_play(viewer.person, said)
+        doubts = await coach.remarks(about, self._offload)
+        if doubts:
+            viewer.send(wire(Doubts(said.id, doubts)))
+        return bool(doubts)
+
+    @in_turn
+    async def _about_to_play(self, person: str, said: Play) -> coach.Case | None:
+        try:
+            return self._about(self._playing_seat(person), said, self.live.read(bytes(said.move)))
+        except Fault:  # that it is refused is said where it is played
+            return None
+
+    def _about(self, seat: Seat, said: Play, move: Any) -> coach.Case | None:
+        """Nobody has a coach at a table with other people."""
+        return coach.case(self.live, seat, said.at, move) if self._alone else None
+
+    async def _coach_says(self, viewer: Viewer, about: coach.Case) -> None:
+        """Once the move is made."""
+        said = await coach.remarks(about, self._offload)
+        if said:
+            viewer.send(wire(Coached(about.step, said)))
 
     def _fault(self, error: Exception) -> Fault:
         """Where a move failed in a way that nobody foresaw, all is as it was too."""
@@ -251,6 +301,7 @@ class RunningGame:
                 self._set_status(Status.OVER)
                 self.live.stop_time()
                 self._tell_room()
+                self._tell_finished()
             self._await_moves()
 
     def _await_moves(self) -> None:
@@ -260,7 +311,7 @@ class RunningGame:
         self._watch()
         self._judge.set_alarm()
         awaited = self.live.awaited()
-        bots = {seat: level for seat in awaited.seats if (level := self.sitters[seat].level)}
+        bots = {s: self.sitters[s] for s in awaited.seats if not self.sitters[s].plays}
         if bots or self._bots.asked:
             self._bots.ask(bots)
 
@@ -302,7 +353,7 @@ class RunningGame:
 
     async def _bot_judged(self, step: int, seat: Seat, move: Value, made: int) -> None:
         stands = step == len(self.match.steps) and self.live.running
-        if not stands or not self.sitters[seat].level:
+        if not stands or self.sitters[seat].plays:
             return
         try:
             happened = await self.live.play(seat, step, move, made, made)
@@ -312,6 +363,21 @@ class RunningGame:
             self._logger.exception("bot refused", seat=seat, move=move)
             happened = await self._any_move(step, seat, made)
         self._go_on(happened)
+
+    def _answered(self, bot: str, at: int, said: bytes) -> None:
+        """What a bot elsewhere does. It is the answer's first reader: what cannot be read or may
+        not be done is refused, and the bot has what is left of its time for another."""
+        seat = next((s for s, sitter in enumerate(self.sitters) if sitter.person == bot), None)
+        if seat is None or not self.sitters[seat].network:
+            raise Forbidden("not-at-table")
+        self._network.speak(bot)
+        if at != len(self.match.steps):
+            raise Conflict("too-late")
+        self._network.check_asked(at, seat)
+        move = None if said == b"null" else self.live.read(said)
+        if move is not None:
+            self.live.check_allowed(seat, move)
+        self._network.hear(at, seat, move)
 
     async def _any_move(self, step: int, seat: Seat, made: int) -> Happened:
         """A bot that plays what it may not must not keep people waiting for ever."""
@@ -360,6 +426,7 @@ class RunningGame:
         self.record = msgspec.structs.replace(self.record, status=Status.OVER, ended=how)
         self._fair = FairPlay()
         self._await_moves()
+        self._tell_finished()
 
     # Who plays.
 
@@ -434,6 +501,12 @@ class RunningGame:
                 call = self._lags.ask(viewer.person, self._clock.now())
                 if call is not None:
                     viewer.send(wire(call))
+
+    def _tell_finished(self) -> None:
+        outcome = self.match.outcome if self.match.over else None
+        for sitter in self.sitters:
+            if sitter.network:
+                self._network.finish(sitter.person, outcome, outgoing.ended(self.record))
 
     def _tell_sealed(self) -> None:
         data = wire(outgoing.who_has_chosen(self.live))

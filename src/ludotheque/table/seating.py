@@ -72,6 +72,20 @@ def bot_at(sitters: Sequence[Sitter], seat: Seat, level: str) -> Sitter:
     return Sitter(Kind.BOT, level=level, figure=next(free))
 
 
+def invite(sitters: Sequence[Sitter], seat: Seat, invited: Sitter, host: bool) -> Change:
+    """Before the game, the host fills a seat with a bot that thinks elsewhere."""
+    change = seat_bot(sitters, seat, invited.level, host)
+    check_invited(sitters, invited)
+    return {seat: msgspec.structs.replace(invited, figure=change[seat].figure)}
+
+
+def check_invited(others: Sequence[Sitter], invited: Sitter) -> None:
+    """One and the same bot is not asked for two seats at once."""
+    if any(sitter.person == invited.person for sitter in others):
+        raise Conflict("bot-sits")
+    check_name(others, "", invited.name)
+
+
 def stand_in(
     sitters: Sequence[Sitter],
     seat: Seat,

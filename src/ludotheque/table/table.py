@@ -15,10 +15,12 @@ from ludotheque.core.rules import Seat
 from ludotheque.table import messages, outgoing, seating
 from ludotheque.table.beside import seats_beside
 from ludotheque.table.commands import (
+    Answer,
     AnyCommand,
     DeclineEnd,
     FairCommand,
     Forgo,
+    Invite,
     Look,
     OfferEnd,
     Rematch,
@@ -39,6 +41,7 @@ from ludotheque.table.messages import (
     Hello,
     Kind,
     Looking,
+    Loudness,
     Ping,
     Play,
     Pong,
@@ -46,6 +49,7 @@ from ludotheque.table.messages import (
     SetTempo,
     Status,
 )
+from ludotheque.table.network import Tell, nobody
 from ludotheque.table.outgoing import Around, seat_of, wire
 from ludotheque.table.ports import (
     Clock,
@@ -58,7 +62,7 @@ from ludotheque.table.ports import (
     Viewer,
 )
 from ludotheque.table.queue import Gone, in_turn
-from ludotheque.table.record import Saved
+from ludotheque.table.record import Saved, Sitter
 from ludotheque.table.running_game import RunningGame
 from ludotheque.table.together import Together
 
@@ -78,8 +82,10 @@ class Table(RunningGame):
         offload: Offload,
         pacing: Pacing,
         rematches: Rematches,
+        *,
+        tell: Tell = nobody,
     ) -> None:
-        super().__init__(saved, log, clock, offload, pacing)
+        super().__init__(saved, log, clock, offload, pacing, tell)
         self._rematches = rematches
         self._patience = round(pacing.leave_after * 1000)
         self._leaving: dict[str, asyncio.Task[Any]] = {}
@@ -125,6 +131,10 @@ class Table(RunningGame):
                 await self._sit(person, name, seat)
             case SeatBot(person=person, seat=seat, level=level):
                 await self._seat_bot(person, seat, level)
+            case Invite():
+                await self._invite(command)
+            case Answer(person=bot, at=at, move=move):
+                self._answered(bot, at, move)
             case Vacate(person=person, seat=seat):
                 await self._vacate(person, seat)
             case Start(person=person):
@@ -176,10 +186,10 @@ class Table(RunningGame):
     async def _answer(self, viewer: Viewer, said: Play | AskHint) -> None:
         """Even where it fails in a way that nobody foresaw."""
         try:
-            if isinstance(said, Play):
-                await self._play(viewer, said)
-            else:
+            if isinstance(said, AskHint):
                 await self._hint(viewer, said)
+            elif said.coach is not Loudness.ASK or not await self._coach_asks(viewer, said):
+                await self._play(viewer, said)
         except Broken as broken:
             viewer.send(wire(outgoing.refusal(said.id, broken)))
 
@@ -196,6 +206,7 @@ class Table(RunningGame):
             host=self._host,
             patience=self._hold_after // 1000,
             fair=self._fair,
+            silent=self._network.silent,
         )
         return outgoing.room(self.record, self.live, self.sitters, reader, around)
 
@@ -304,6 +315,14 @@ class Table(RunningGame):
             self._tell_room()
         else:
             await self._replace(seating.stand_in(self.sitters, seat, level, person, self.here))
+
+    async def _invite(self, said: Invite) -> None:
+        """A bot that thinks elsewhere; should it fall silent, the middle level stands in."""
+        self._check_open()
+        level, host = self.match.mode.middle, said.person == self._host
+        invited = Sitter(Kind.BOT, said.bot, said.name, level, seconds=said.seconds)
+        await self._change(seating.invite(self.sitters, said.seat, invited, host))
+        self._tell_room()
 
     async def _vacate(self, person: str, seat: Seat) -> None:
         self._check_open()

@@ -85,6 +85,8 @@ cli-verified =
        *[other] Stopped without a result; the final state is the one that the moves give ({ $state }).
     }
 cli-new = { $folder } is the package of a game that works. To play it: pip install --editable { $folder }, then ludotheque play
+cli-dev = Watching { $folder }: what you save there is played.
+cli-dev-again = Saved: the table goes on by it.
 cli-conform-yes = { $game } keeps the contract.
 cli-conform-no = { $game } does not keep the contract.
 cli-at = Ludothèque is open at { $address } (Ctrl-C closes it).
@@ -181,6 +183,8 @@ refused-machine-only = Only the machine where Ludothèque is open can decide tha
 refused-no-home-network = This machine is on no home network: connect it to the Wi-Fi or the router first.
 refused-only-here = This address leads to this machine alone.
 refused-no-such-table = This table does not exist.
+refused-no-such-deal = There is no such deal.
+refused-not-for-others = Others can be challenged to a game that you have finished, alone with bots.
 refused-no-such-seat = This table has no such seat.
 refused-one-seat = You can take only one seat.
 refused-device-race = Not for several people on one device: in this mode everybody may play at any moment, and time runs.
@@ -196,6 +200,13 @@ refused-offer-declined = Stopping has just been declined: wait until the game ha
 refused-not-alone = How fast bots play can be set only where you are alone with them.
 refused-not-held-up = Nobody at this seat holds the game up, or not for long enough.
 refused-own-seat = This is your own seat.
+refused-bad-token = This is no bot’s token, or not any more.
+refused-no-such-bot = There is no such bot here.
+refused-bot-name-taken = There is already a bot whose name looks like “{ $name }”. Please choose another.
+refused-too-many-bots = You have as many bots as one person may have ({ $most }).
+refused-bot-other-game = { $name } does not play this.
+refused-bot-away = { $name } is not there at the moment.
+refused-bot-sits = This bot is at the table already.
 refused-belongings-format = This file is of another format ({ $theirs }) than ours ({ $ours }).
 refused-belongings-unreadable = This is no file of a Ludothèque.
 refused-belongings-seats = The seats of this game do not fit what was played there.
@@ -404,6 +415,8 @@ your-name = Your name
 name-example = Zoe, Grandpa, Lou…
 bot-of-level = Bot: { $level }
 other-bots = Bots that know no game
+network-bots = Bots from the network
+network-bot = network bot
 level-montecarlo = Tries at random (Monte Carlo)
 level-ismcts = Searches (ISMCTS)
 friend-by-link = A friend, by the link
@@ -530,11 +543,21 @@ connection-lost = Connection lost. Trying again…
 coming-in = Setting the table…
 log = Log
 log-empty = Nothing has happened yet.
+see-round = See the round again
+round-step = The round again: { $at } of { $all }
+leave-round = Back to the table
 close-log = Close the log
 table-menu = The table
 hint = A hint
 hints = Hints
 hint-more = A bit more
+coach = The coach
+coach-off = Silent
+coach-after = Afterwards
+coach-ask = Before, too
+coach-note = Afterwards it says what a mistake cost; before, it asks once whether you are sure. It knows no more than you do, and comes only to tables where you play against bots.
+coach-think = Let me think
+coach-play = Play it anyway
 has-left = { $name } has left. A bot can play until they come back.
 replace-by-bot = Replace by a bot
 leave = Leave the table
@@ -610,6 +633,8 @@ step = Step
 eyes = Seen by
 spectator = A spectator
 
+board-failed = This game’s own board could not be shown: here is a plain one.
+board-version = This game’s board was made for another version of Ludothèque: here is a plain one.
 plain-seen = The table
 plain-moves = Your moves
 plain-write = Your move, as JSON
@@ -709,3 +734,28 @@ rules-found =
         [one] One passage.
        *[other] { $count } passages.
     }
+
+## The same deal
+
+same-deal = Challenge somebody to this deal
+same-deal-title = The same deal
+same-deal-by =
+    { $count ->
+        [0] { $name } has played this deal. Play it too, then compare.
+       *[other] { $name } has played this deal against { $bots }. Play it too, from the same seat and against the same bots, then compare.
+    }
+same-deal-trust = It is played on trust: the replay of a finished game tells all of its deal to whoever finds it.
+same-deal-played =
+    { $count ->
+        [0] Nobody has played it yet.
+        [one] Played once so far.
+       *[other] Played { $count } times so far.
+    }
+same-deal-play = Play this deal
+same-deal-go-on = Go on with my game
+same-deal-results = Results
+same-deal-alike = The very same moves.
+same-deal-differs = Another choice at step { $step }
+same-deal-mine = My game at that step
+same-deal-theirs = The other game
+same-deal-share = I challenge you to the same deal:

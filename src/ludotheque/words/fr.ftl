@@ -85,6 +85,8 @@ cli-verified =
        *[other] Arrêtée sans résultat ; l’état final est celui que donnent les coups ({ $state }).
     }
 cli-new = { $folder } est le paquet d’un jeu qui fonctionne. Pour y jouer : pip install --editable { $folder }, puis ludotheque play
+cli-dev = Le dossier { $folder } est suivi : ce que vous y enregistrez se joue aussitôt.
+cli-dev-again = Enregistré : la table continue avec.
 cli-conform-yes = { $game } respecte le contrat.
 cli-conform-no = { $game } ne respecte pas le contrat.
 cli-at = La Ludothèque est ouverte : { $address } (Ctrl-C la ferme).
@@ -181,6 +183,8 @@ refused-machine-only = Cela ne se décide que sur la machine où la Ludothèque 
 refused-no-home-network = Cette machine n’est sur aucun réseau domestique : connectez-la d’abord au Wi-Fi ou à la box.
 refused-only-here = Cette adresse ne mène qu’à cette machine.
 refused-no-such-table = Cette table n’existe pas.
+refused-no-such-deal = Cette donne n’existe pas.
+refused-not-for-others = On ne défie les autres que sur une partie finie, jouée seul contre des robots.
 refused-no-such-seat = Cette table n’a pas cette place.
 refused-one-seat = Vous ne pouvez prendre qu’une place.
 refused-device-race = Pas à plusieurs sur un seul appareil : dans ce mode, tout le monde peut jouer à tout moment, et le temps court.
@@ -196,6 +200,13 @@ refused-offer-declined = On vient de refuser d’arrêter : attendez que la pa
 refused-not-alone = Le rythme des robots ne se règle que là où vous êtes seul avec eux.
 refused-not-held-up = Personne ne fait attendre la partie à cette place, ou pas depuis assez longtemps.
 refused-own-seat = C’est votre propre place.
+refused-bad-token = Ce n’est pas le jeton d’un robot, ou ce ne l’est plus.
+refused-no-such-bot = Ce robot n’existe pas ici.
+refused-bot-name-taken = Il y a déjà un robot dont le nom ressemble à « { $name } ». Choisissez-en un autre.
+refused-too-many-bots = Vous avez déjà autant de robots qu’une personne peut en avoir ({ $most }).
+refused-bot-other-game = { $name } ne joue pas à ce jeu.
+refused-bot-away = { $name } n’est pas là pour le moment.
+refused-bot-sits = Ce robot est déjà à la table.
 refused-belongings-format = Ce fichier est d’un autre format ({ $theirs }) que celui d’ici ({ $ours }).
 refused-belongings-unreadable = Ce fichier n’est pas celui d’une Ludothèque.
 refused-belongings-seats = Les places de cette partie ne vont pas avec ce qui y a été joué.
@@ -400,6 +411,8 @@ your-name = Votre prénom
 name-example = Zoé, Papi, Lulu…
 bot-of-level = Robot : { $level }
 other-bots = Robots qui ne connaissent aucun jeu
+network-bots = Robots venus du réseau
+network-bot = robot du réseau
 level-montecarlo = Essaie au hasard (Monte-Carlo)
 level-ismcts = Cherche (ISMCTS)
 friend-by-link = Un ami, par le lien
@@ -526,11 +539,21 @@ connection-lost = Connexion perdue. Nouvel essai…
 coming-in = On prépare la table…
 log = Journal
 log-empty = Rien ne s’est encore passé.
+see-round = Revoir le tour
+round-step = Revoir le tour : { $at } sur { $all }
+leave-round = Revenir à la table
 close-log = Fermer le journal
 table-menu = La table
 hint = Un indice
 hints = Indices
 hint-more = Encore un peu
+coach = Le coach
+coach-off = Se tait
+coach-after = Après coup
+coach-ask = Avant aussi
+coach-note = Après coup, il dit ce qu’une erreur a coûté ; avant aussi, il demande une fois si vous êtes sûr. Il ne sait rien de plus que vous, et ne vient qu’aux tables où vous jouez contre des robots.
+coach-think = Je réfléchis
+coach-play = Jouer quand même
 has-left = { $name } n’est plus là. Un robot peut jouer jusqu’à son retour.
 replace-by-bot = Remplacer par un robot
 leave = Quitter la table
@@ -606,6 +629,8 @@ step = Étape
 eyes = Vu par
 spectator = Un spectateur
 
+board-failed = Le plateau de ce jeu n’a pas pu être affiché : en voici un tout simple.
+board-version = Le plateau de ce jeu a été fait pour une autre version de Ludothèque : en voici un tout simple.
 plain-seen = La table
 plain-moves = Vos coups
 plain-write = Votre coup, en JSON
@@ -705,3 +730,28 @@ rules-found =
         [one] Un passage.
        *[other] { $count } passages.
     }
+
+## La même donne
+
+same-deal = Défier quelqu’un sur cette donne
+same-deal-title = La même donne
+same-deal-by =
+    { $count ->
+        [0] { $name } a joué cette donne. Jouez-la à votre tour, puis comparez.
+       *[other] { $name } a joué cette donne contre { $bots }. Jouez-la à votre tour, de la même place et contre les mêmes robots, puis comparez.
+    }
+same-deal-trust = On joue en confiance : l’enregistrement d’une partie finie dit tout de sa donne à qui la retrouve.
+same-deal-played =
+    { $count ->
+        [0] Personne ne l’a encore jouée.
+        [1] Jouée une fois.
+       *[other] Jouée { $count } fois.
+    }
+same-deal-play = Jouer cette donne
+same-deal-go-on = Reprendre ma partie
+same-deal-results = Résultats
+same-deal-alike = Exactement les mêmes coups.
+same-deal-differs = Autre choix au coup { $step }
+same-deal-mine = Ma partie à ce coup
+same-deal-theirs = L’autre partie
+same-deal-share = Je te défie sur la même donne :

@@ -94,6 +94,13 @@ class Buzzed(Value, frozen=True):
     seat: Seat | None
 
 
+class Timid(Value, frozen=True):
+    """The coach: a higher bid was possible. It would also rather not race."""
+
+    step: int
+    seat: Seat
+
+
 ToyEvent = Dealt | Peeked | BidsShown | Buzzed
 ToyMoves = Mapping[Seat, ToyMove | TimeUp]
 
@@ -179,6 +186,10 @@ class Toy(Rules[ToyOptions, ToyState, ToyMove, ToyView, ToyEvent]):
             cards = self._some_cards(players, fixed, view, rng)
         known = tuple((other, cards[other]) for other in view.peeked)
         return _replace(state, cards=cards, known=known)
+
+    def coach(self, view: ToyView, seat: Seat, move: ToyMove, step: int) -> Sequence[Value]:
+        low = isinstance(move, Bid) and view.card is not None and move.height < view.card
+        return [Timid(step, seat)] if low or isinstance(move, Buzz) else []
 
     def _some_cards(
         self, players: int, fixed: dict[int, int], view: ToyView, rng: Random

@@ -20,3 +20,8 @@ BidsShown = The bids: { $bids }.
 Buzzed = { $seat } buzzes.
 refused-wrong-moment = Not now.
 refused-too-high = You may bid { $most } at the most.
+Timid = { $you ->
+    [yes] You could have bid higher.
+   *[no] { $seat } could have bid higher.
+}
+ask-Timid = You can bid higher.

@@ -20,3 +20,8 @@ BidsShown = Les mises : { $bids }.
 Buzzed = { $seat } buzze.
 refused-wrong-moment = Pas maintenant.
 refused-too-high = Vous pouvez miser { $most } au plus.
+Timid = { $you ->
+    [yes] Vous pouviez miser plus haut.
+   *[no] { $seat } pouvait miser plus haut.
+}
+ask-Timid = Vous pouvez miser plus haut.

@@ -12,7 +12,7 @@ from ludotheque.games.abcdrix.ideas import Idea, Mind, letters_of
 from ludotheque.games.abcdrix.lexicon import STAR
 from ludotheque.games.abcdrix.placement import player
 from ludotheque.games.abcdrix.rows import FULL, Place, visible
-from ludotheque.games.abcdrix.values import Dry, Lay, Pass, State, View
+from ludotheque.games.abcdrix.values import Dry, Lay, Pass, PlayerMove, State, View
 
 # Hints: that there is a word, then where, then which.
 
@@ -182,13 +182,20 @@ def _remarks(states: Sequence[State], steps: Sequence[Mapping[Seat, Any]]) -> It
     for step, (state, moves) in enumerate(zip(states, steps, strict=False)):
         seat = state.seat
         if state.phase == "play" and seat not in state.laid and seat in moves:
-            move = moves[seat]
-            if isinstance(move, Lay | Dry | Pass):
-                yield from _missed(step, state, seat, move)
+            letters, hand = visible(state.rows[seat]), state.hands[seat]
+            yield from _missed(step, seat, letters, hand, moves[seat])
 
 
-def _missed(step: int, state: State, seat: Seat, move: Lay | Dry | Pass) -> Iterator[Value]:
-    letters, hand = visible(state.rows[seat]), state.hands[seat]
+def coach(view: View, seat: Seat, move: PlayerMove, step: int) -> Sequence[Value]:
+    """The same, for one's own turn."""
+    if view.phase != "play" or seat != view.seat or seat in view.laid:
+        return ()
+    return tuple(_missed(step, seat, letters_of(view, seat), view.hand, move))
+
+
+def _missed(step: int, seat: Seat, letters: str, hand: str, move: Any) -> Iterator[Value]:
+    if not isinstance(move, Lay | Dry | Pass):
+        return
     reached = len(letters) + (not move.on) if isinstance(move, Lay) else 0
     longest = [i for i in MIND.ideas(letters, hand, seat) if len(i.letters) > reached]
     if not longest:

@@ -134,9 +134,11 @@ class Speller:
         return -len(idea.letters) - 4 * self._mind.openness(idea.letters)
 
     def _elsewhere(self, view: View, seat: Seat, rng: Random) -> PlayerMove | None:
-        """Get rid of what is of no use at home; block whoever is about to win."""
+        """Get rid of what is of no use at home; block whoever is about to win, and of those who
+        are as far, whose turn comes first."""
+        seats = len(view.rows)
         others = [s for s, row in enumerate(view.rows) if row and s not in view.laid]
-        others.sort(key=lambda s: -len(view.rows[s]))
+        others.sort(key=lambda s: (-len(view.rows[s]), (s - seat) % seats))
         if self._blocks and CRACKER in view.hand:
             for other in others:
                 if len(view.rows[other]) >= FULL - 1:

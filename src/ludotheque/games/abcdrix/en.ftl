@@ -316,6 +316,8 @@ MissedWord = { $you ->
     [yes] You could have made
    *[no] { $seat } could have made
 } { $letters }, as in { $word }.
+ask-MissedWin = Look again: this hand can win at once.
+ask-MissedWord = This hand can make your row longer.
 
 ## On the table
 

@@ -310,6 +310,8 @@ MissedWord = { $you ->
     [yes] Vous pouviez faire
    *[no] { $seat } pouvait faire
 } { $letters }, comme dans { $word }.
+ask-MissedWin = Regardez bien : avec cette main, vous pouvez gagner tout de suite.
+ask-MissedWord = Avec cette main, votre rangée peut devenir plus longue.
 
 ## Sur la table
 

@@ -189,6 +189,7 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
     imagine = staticmethod(imagine)
     hints = staticmethod(advice.hints)
     review = staticmethod(advice.review)
+    coach = staticmethod(advice.coach)
 
 
 ABCDRIX: Final = Abcdrix()

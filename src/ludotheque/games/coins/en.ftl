@@ -342,6 +342,7 @@ Overlooked =
         [yes] You passed, though you could lay a card: { $one }.
        *[no] { $seat } passed, but could lay a card: { $one }.
     }
+ask-Overlooked = One of your cards can still be laid.
 
 ## Refusals
 

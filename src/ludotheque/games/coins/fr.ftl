@@ -357,6 +357,7 @@ Overlooked =
         [yes] Vous avez passé, mais vous pouviez poser une carte : { $one }.
        *[no] { $seat } a passé, mais pouvait poser une carte : { $one }.
     }
+ask-Overlooked = Une de vos cartes peut encore être posée.
 
 ## Refus
 

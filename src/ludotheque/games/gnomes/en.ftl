@@ -528,6 +528,24 @@ ReviewSure = Round { $round }: from here { $you ->
         [yes] your loot
        *[no] the loot of { $to_seat }
     }: { $cell }.
+ask-AskedInVain = You know the answer already; another question would tell you more.
+AskedInVain =
+    { $you ->
+        [yes] You knew
+       *[no] { $seat } knew
+    } the answer already: this question told nothing.
+ask-DugInVain = There is no loot to find on { $cell }: this mole would be wasted.
+DugInVain =
+    { $you ->
+        [yes] Your mole
+       *[no] The mole of { $seat }
+    } on { $cell } is wasted: there was nothing left to find.
+ask-LeftLoot = A loot within your reach has no secret for you any more.
+LeftLoot =
+    { $you ->
+        [yes] You could
+       *[no] { $seat } could
+    } lay a mole on { $cell }: the loot of { $to_seat } is there.
 
 ## What the terminal shows
 

@@ -535,6 +535,24 @@ ReviewSure = Tour { $round } : dès lors { $you ->
         [yes] votre butin
        *[no] le butin { DE($to_seat) }
     } : { $cell }.
+ask-AskedInVain = Vous connaissez déjà la réponse ; une autre question vous en apprendrait davantage.
+AskedInVain =
+    { $you ->
+        [yes] Vous connaissiez
+       *[no] { $seat } connaissait
+    } déjà la réponse : cette question n’a rien appris.
+ask-DugInVain = Aucun butin à trouver en { $cell } : cette taupe serait perdue.
+DugInVain =
+    { $you ->
+        [yes] Votre taupe
+       *[no] La taupe { DE($seat) }
+    } en { $cell } est perdue : il n’y avait plus rien à y trouver.
+ask-LeftLoot = Un butin à votre portée n’a plus de secret pour vous.
+LeftLoot =
+    { $you ->
+        [yes] Vous pouviez
+       *[no] { $seat } pouvait
+    } poser une taupe en { $cell } : le butin { DE($to_seat) } est là.
 
 ## Ce que montre le terminal
 

@@ -111,6 +111,7 @@ class Gnomes(Rules[Options, State, Move, View, Event]):
 
     hints = staticmethod(advice.hints)
     review = staticmethod(advice.review)
+    coach = staticmethod(advice.coach)
 
 
 class Garden(Gnomes):

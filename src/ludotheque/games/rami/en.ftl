@@ -261,6 +261,10 @@ KeptLucky =
         [yes] You kept { $tile }, which could have been laid at once.
        *[no] { $seat } kept { $tile }, which could have been laid at once.
     }
+ask-CouldGoOut = Look again: another move wins at once.
+ask-CouldLayMore = More of your tiles can go into this action.
+ask-CouldLayBetter = Another move would leave you fewer lonely tiles, or offer less to the others.
+ask-KeptLucky = The tile that you have drawn can be laid at once.
 
 ## Board
 
@@ -401,7 +405,7 @@ what-combination-about = A run (one colour, values in a row) or a family (one va
 what-new = A new combination
 what-new-about = Lay at least two tiles of your rack here that go together.
 what-rack = A tile of your rack
-what-rack-about = Only you see it. Each of the 52 tiles is there once.
+what-rack-about = Only you see it. No two are alike.
 what-drawn = The tile that you have just drawn
 what-drawn-about = If it can be laid, you may do so at once.
 what-pool = The pool

@@ -261,6 +261,10 @@ KeptLucky =
         [yes] Vous avez gardé { $tile }, que vous pouviez poser tout de suite.
        *[no] { $seat } a gardé { $tile }, qui pouvait être posé tout de suite.
     }
+ask-CouldGoOut = Regardez bien : un autre coup gagne tout de suite.
+ask-CouldLayMore = Cette action peut prendre davantage de vos tuiles.
+ask-CouldLayBetter = Un autre coup vous laisserait moins de tuiles isolées, ou offrirait moins aux autres.
+ask-KeptLucky = La tuile que vous avez piochée peut être posée tout de suite.
 
 ## Board
 
@@ -401,7 +405,7 @@ what-combination-about = Une suite (une couleur, valeurs qui se suivent) ou une 
 what-new = Une nouvelle combinaison
 what-new-about = Posez ici au moins deux tuiles de votre chevalet qui vont ensemble.
 what-rack = Une tuile de votre chevalet
-what-rack-about = Personne d’autre ne la voit. Chacune des 52 tuiles est unique.
+what-rack-about = Personne d’autre ne la voit. Il n’y en a pas deux pareilles.
 what-drawn = La tuile que vous venez de piocher
 what-drawn-about = Si elle peut être posée, vous pouvez le faire tout de suite.
 what-pool = La pioche

@@ -8,7 +8,7 @@ from ludotheque.core.rules import CHANCE, Seat, Value
 from ludotheque.games.rue.deck import CARD, DECK, Card, Cards, numbers, said, without
 from ludotheque.games.rue.explanations import difficulty, why_certain, why_contradictory
 from ludotheque.games.rue.images import House, Image, Placed, Street, placed_in, street_of
-from ludotheque.games.rue.proof import can_be_true, possible, proved
+from ludotheque.games.rue.proof import can_be_true, is_proved, possible, proved
 from ludotheque.games.rue.reasons import Fact
 from ludotheque.games.rue.statements import Statement
 from ludotheque.games.rue.values import Claim, EndTurn, Move, Place, Play, State, View
@@ -120,6 +120,24 @@ class WhyNotBlocked(Value, frozen=True):
     statement: Statement
 
 
+# What only the coach says: before a turn is over nobody knows who will take what it leaves.
+
+
+class LeftCertain(Value, frozen=True):
+    step: int
+    seat: Seat
+    image: Image
+    house: House
+    next_seat: Seat
+
+
+class Unproved(Value, frozen=True):
+    step: int
+    seat: Seat
+    image: Image
+    house: House
+
+
 Remark = TakenLater | TakenAfterAll | NeverTaken | WhyContradicted | WhyNotBlocked
 
 
@@ -186,7 +204,9 @@ def review(states: Sequence[State], steps: Sequence[Mapping[Seat, Move]]) -> Seq
         if CHANCE in moves:
             continue
         move = moves[state.seat]
-        remarks += _mistakes(step, state, move)
+        remarks += _mistakes(
+            step, state.seat, state.street, state.posted, state.hands[state.seat], move
+        )
         for each in proved(state.street, state.posted):
             missed.setdefault(each, step)
         missed = {each: since for each, since in missed.items() if each not in _placed_by(move)}
@@ -219,14 +239,30 @@ def _later(
     return NeverTaken(step, seat, each.image, each.house)
 
 
-def _mistakes(step: int, state: State, move: Move) -> Iterator[Remark]:
-    seat = state.seat
+def _mistakes(
+    step: int, seat: Seat, street: Street, posted: Cards, hand: Cards, move: Move
+) -> Iterator[Remark]:
     match move:
-        case Play(statement) if possible(state.street, (*state.posted, CARD[statement])) is None:
-            facts = (*placed_in(state.street), *said(state.posted))
+        case Play(statement) if possible(street, (*posted, CARD[statement])) is None:
+            facts = (*placed_in(street), *said(posted))
             yield WhyContradicted(step, seat, statement, conflict(facts, statement))
         case Claim():
-            for card in state.hands[seat]:
-                if can_be_true(state.street, state.posted, card):
+            for card in hand:
+                if can_be_true(street, posted, card):
                     yield WhyNotBlocked(step, seat, DECK[card])
                     return
+
+
+# The coach.
+
+
+def coach(view: View, seat: Seat, move: Move, step: int) -> Sequence[Value]:
+    street, posted = street_of(view.street), numbers(view.posted)
+    match move:
+        case Place(image, house) if not is_proved(street, posted, image, house):
+            return (Unproved(step, seat, image, house),)
+        case EndTurn() if view.tried is None:
+            following = (seat + 1) % len(view.hands)
+            left = proved(street, posted)[:1]
+            return [LeftCertain(step, seat, each.image, each.house, following) for each in left]
+    return tuple(_mistakes(step, seat, street, posted, numbers(view.hand), move))

@@ -520,6 +520,20 @@ WhyNotBlocked =
         [yes] You
        *[no] { $seat }
     } had a card that could be played: { $statement }.
+ask-WhyContradicted = This statement contradicts what is posted: it would cost you two pawns.
+ask-WhyNotBlocked = One of your cards can still be played: you would lose a pawn.
+ask-LeftCertain = One more image is certain. If you leave it, { $next_seat } could place it.
+LeftCertain =
+    { $you ->
+        [yes] You leave
+       *[no] { $seat } leaves
+    } { noun-image } { at-house }, which was certain: { $next_seat } may take it.
+ask-Unproved = Is that really proved? Another street is still possible, and a mistake ends your placing for this turn.
+Unproved =
+    { $you ->
+        [yes] You had
+       *[no] { $seat } had
+    } no proof for { noun-image } { at-house }: another street is still possible.
 
 ## The table, in the terminal
 

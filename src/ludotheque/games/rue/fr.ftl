@@ -520,6 +520,20 @@ WhyNotBlocked =
         [yes] Vous aviez
        *[no] { $seat } avait
     } une carte jouable : { $statement }.
+ask-WhyContradicted = Cette affirmation contredit ce qui est posé : elle vous coûterait deux pions.
+ask-WhyNotBlocked = Une de vos cartes est encore jouable : vous perdriez un pion.
+ask-LeftCertain = Une image de plus est certaine. Si vous la laissez, { $next_seat } pourrait la placer.
+LeftCertain =
+    { $you ->
+        [yes] Vous laissez
+       *[no] { $seat } laisse
+    } { noun-image } { at-house } : c’était certain, et { $next_seat } peut en profiter.
+ask-Unproved = Est-ce vraiment prouvé ? Une autre rue reste possible, et une erreur arrête vos placements pour ce tour.
+Unproved =
+    { $you ->
+        [yes] Vous n’aviez
+       *[no] { $seat } n’avait
+    } pas la preuve pour { noun-image } { at-house } : une autre rue reste possible.
 
 ## La table, dans le terminal
 

@@ -143,6 +143,7 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
     imagine = staticmethod(imagine)
     hints = staticmethod(advice.hints)
     review = staticmethod(advice.review)
+    coach = staticmethod(advice.coach)
 
 
 RULES: Final = DansMaRue()

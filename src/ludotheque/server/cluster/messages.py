@@ -110,6 +110,13 @@ class Rename(Message, frozen=True):
     name: str
 
 
+class Tell(Message, frozen=True):
+    """Lines for a bot that thinks elsewhere, to whoever holds its stream; none: that it ends."""
+
+    bot: str
+    lines: bytes
+
+
 class Heartbeat(Message, frozen=True):
     """By its number a sign of whether anything before it is missing; `viewers` are those whom the
     sender has at the tables of whoever reads it."""
@@ -118,7 +125,18 @@ class Heartbeat(Message, frozen=True):
 
 
 AnyMessage = (
-    Join | Said | Leave | Ask | Show | SendAway | Answer | Failure | Moved | Rename | Heartbeat
+    Join
+    | Said
+    | Leave
+    | Ask
+    | Show
+    | SendAway
+    | Answer
+    | Failure
+    | Moved
+    | Rename
+    | Tell
+    | Heartbeat
 )
 
 

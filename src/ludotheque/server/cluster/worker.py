@@ -36,6 +36,7 @@ from ludotheque.server.cluster.messages import (
     Said,
     SendAway,
     Show,
+    Tell,
 )
 from ludotheque.server.cluster.remote_tables import RemoteTable, RemoteTables
 from ludotheque.server.cluster.remote_viewers import RemoteViewers
@@ -62,6 +63,8 @@ class CarriedTables(Protocol):
     def presence_here(self, tables: Iterable[str]) -> dict[str, Presence]: ...
 
     async def rename_here(self, person: str, name: str) -> None: ...
+
+    def tell_here(self, bot: str, lines: bytes) -> None: ...
 
     async def abandon(self) -> None:
         """Leave all tables to others, and write nothing more."""
@@ -202,6 +205,14 @@ class Worker:
         for worker in await self._leases.alive() - {self.me}:
             self._write(worker, Rename(person, name))
 
+    def tell(self, bot: str, lines: bytes) -> None:
+        """To whichever worker holds that bot's stream."""
+        self._spawn(self._tell(Tell(bot, lines)))
+
+    async def _tell(self, told: Tell) -> None:
+        for worker in await self._leases.alive() - {self.me}:
+            self._write(worker, told)
+
     # Messages.
 
     def _write(self, to: str, message: AnyMessage) -> None:
@@ -236,8 +247,15 @@ class Worker:
                 self._spawn(self._answer(sender, message))
             case Answer() | Failure() | Moved():
                 self._asking.settle(message)
-            case Rename(person=person, name=name):
-                self._spawn(self._tables.rename_here(person, name))
+            case Rename() | Tell():
+                self._pass_on(message)
+
+    def _pass_on(self, message: Rename | Tell) -> None:
+        """What is for somebody who may be with us."""
+        if isinstance(message, Rename):
+            self._spawn(self._tables.rename_here(message.person, message.name))
+        else:
+            self._tables.tell_here(message.bot, message.lines)
 
     async def _answer(self, sender: str, asked: Ask) -> None:
         try:

@@ -22,6 +22,7 @@ from ludotheque.lobby.bodies import (
     LoggedOut,
     Me,
     Myself,
+    NetworkSeat,
     NewTable,
     OpenSeat,
     RulesPage,
@@ -33,8 +34,9 @@ from ludotheque.lobby.bodies import (
 )
 from ludotheque.lobby.new_tables import people_beside
 from ludotheque.lobby.people import Person, is_named, new_id
-from ludotheque.server.http import belongings, home, openapi
+from ludotheque.server.http import belongings, bots, deals, home, openapi
 from ludotheque.server.http.albums import Albums
+from ludotheque.server.http.bots import TheBots, provide_bots
 from ludotheque.server.http.home import Home, TheHome
 from ludotheque.server.http.identity import (
     check_origin,
@@ -50,6 +52,7 @@ from ludotheque.server.people import People
 from ludotheque.server.tables import Tables
 from ludotheque.table.commands import (
     DeclineEnd,
+    Invite,
     Look,
     OfferEnd,
     Rematch,
@@ -186,15 +189,17 @@ async def get_tables(person: Asker, tables: TheTables, skip: Skip = 0) -> list[T
 async def post_table(
     request: AnyRequest,
     data: JSONBody[NewTable],
+    *,
     person: Asker,
     tables: TheTables,
     people: ThePeople,
+    bots: TheBots,
     limits: TheLimits,
 ) -> TableMade:
     limits.check_new_table(request.scope, await tables.made_last_hour(person.id))
     for each in (person, *people_beside(person, data)):
         await people.keep(each)
-    return TableMade(await tables.create(person, data))
+    return TableMade(await tables.create(person, data, await bots.invited(data)))
 
 
 @get("/tables/{table:str}")
@@ -207,13 +212,20 @@ async def put_seat(
     data: JSONBody[SeatWish],
     table: TableId,
     seat: SeatNumber,
+    *,
     person: Asker,
     tables: TheTables,
     people: ThePeople,
+    bots: TheBots,
 ) -> Room:
     match data:
         case BotSeat(level=level):
             return await tables.do(SeatBot(table, person.id, seat, level))
+        case NetworkSeat(bot=bot):
+            room = await tables.do(Look(table, person.id))
+            who = await bots.invite(bot, room.game, room.mode)
+            invite = Invite(table, person.id, seat, who.person, who.name, who.seconds)
+            return await tables.do(invite)
         case OpenSeat():
             return await tables.do(Vacate(table, person.id, seat))
     await people.keep(person)
@@ -307,6 +319,8 @@ HANDLERS: Final = (
     get_frames,
     get_qr,
     *belongings.HANDLERS,
+    *bots.HANDLERS,
+    *deals.HANDLERS,
     *home.HANDLERS,
 )
 
@@ -327,6 +341,7 @@ router = Router(
     dependencies={
         "tables": Provide(provide_tables),
         "people": Provide(provide_people),
+        "bots": Provide(provide_bots),
         "limits": Provide(provide_limits),
         "albums": Provide(provide_albums),
         "home": Provide(provide_home),

@@ -24,12 +24,14 @@ def create_app(server: Server, limits: Limits, home: Home, listening: Listening)
     parts = {
         "tables": server.tables,
         "people": server.people,
+        "bots": server.bots,
         "limits": limits,
         "home": home,
         "listening": listening,
         "metrics": server.metrics,
         "albums": Albums(server.store),
         "readiness": pages.Readiness(server),
+        "reload": server.settings.reload,
     }
     app = Litestar(
         route_handlers=[api.router, table_socket, *pages.handlers],

@@ -66,11 +66,15 @@ def files(folder: Path) -> dict[str, Content]:
 
 
 def _content(path: Path) -> Content:
-    plain = path.read_bytes()
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return content(path.read_bytes(), kind, hashed=path.parent.name == "assets")
+
+
+def content(plain: bytes, kind: str, hashed: bool) -> Content:
+    """Its name is of what is in it, or it stays the same whatever that is."""
     packed = gzip.compress(plain, mtime=0) if len(plain) >= WORTH_IT else plain
-    hashed = path.parent.name == "assets"
     return Content(
-        kind=mimetypes.guess_type(path.name)[0] or "application/octet-stream",
+        kind=kind,
         tag=f'W/"{sha256(plain).hexdigest()[:32]}"',
         cache=FOREVER if hashed else ASK_AGAIN,
         plain=plain,

@@ -10,7 +10,9 @@ from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from ludotheque.server.http.files import files
+from ludotheque.core import registry
+from ludotheque.lobby import catalogue
+from ludotheque.server.http.files import content, files
 from ludotheque.server.http.identity import cookie_of, set_cookie
 from ludotheque.server.http.limits import Limits
 from ludotheque.server.metrics import Metrics
@@ -21,6 +23,15 @@ from ludotheque.server.tables import Tables
 AnyRequest = Request[Any, Any, Any]
 STATIC: Final = Path(__file__).parents[1] / "static"
 TRY_AGAIN: Final = 1.0  # second
+# After a board, for who writes one: the page comes again when the server has a newer one.
+RELOAD: Final = b"""
+setInterval(async () => {
+  const [name, key] = import.meta.url.split("/").reverse();
+  const games = await fetch("/api/games").then((found) => found.json()).catch(() => []);
+  const board = games.find((game) => game.key === key)?.board;
+  if (board && name !== `${board}.js`) location.reload();
+}, 500);
+"""
 UNBUILT: Final = "The browser client has not been built yet: run `make setup`.\n"
 
 
@@ -65,6 +76,16 @@ async def get_metrics(request: AnyRequest) -> Response[bytes]:
     return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 
 
+@get("/boards/{key:str}/{name:str}", compressed=True, sync_to_thread=False)
+def board(key: FromPath[str], name: FromPath[str], request: AnyRequest) -> Response[bytes]:
+    """What draws the table of a game from another package."""
+    named = catalogue.board_name(registry.game(key))
+    if not named or name != f"{named}.js":
+        raise NotFoundException
+    drawn = catalogue.board(key) + (RELOAD if request.app.state.reload else b"")
+    return content(drawn, "text/javascript", hashed=True).answer(request)
+
+
 @get("/", compressed=True)
 async def front(request: AnyRequest) -> Response[bytes]:
     return await _page(request)
@@ -98,4 +119,4 @@ async def give_cookie(page: Response[bytes], request: AnyRequest) -> Response[by
     return page if signed is None else set_cookie(page, request, signed)
 
 
-handlers: Final = (healthz, readyz, get_metrics, front, client)
+handlers: Final = (healthz, readyz, get_metrics, board, front, client)

@@ -12,9 +12,17 @@ from ludotheque.lobby.belongings import Brought, is_brought
 from ludotheque.lobby.listing import StoredTable, now
 from ludotheque.lobby.people import Person, guest_name, new_id
 from ludotheque.server.storage.reading import newest_of, stored_as
-from ludotheque.server.storage.schema import carriers, identities, matches, sealed, seats, steps
+from ludotheque.server.storage.schema import (
+    bots,
+    carriers,
+    identities,
+    matches,
+    sealed,
+    seats,
+    steps,
+)
 from ludotheque.table.beside import device_of
-from ludotheque.table.messages import Status
+from ludotheque.table.messages import Kind, Status
 from ludotheque.table.record import Record, Sitter
 
 
@@ -69,20 +77,24 @@ def hand_over(connection: Connection, one: str, other: str) -> None:
     mine = (seats.c.person == one) & free
     connection.execute(update(seats).where(mine).values(person=other))
     connection.execute(update(matches).where(matches.c.host == one).values(host=other))
+    connection.execute(update(bots).where(bots.c.owner == one).values(owner=other))
 
 
 def forget(connection: Connection, person: str, language: str) -> None:
-    """Where somebody else sits too, the game stays, and in it somebody without a past."""
+    """Where somebody else sits too, the game stays, and in it somebody without a past. Of their
+    bots the names stay with those who have played with them."""
+    connection.execute(bots.delete().where(bots.c.owner == person))
     theirs = connection.execute(_tables_of(person)).scalars().all()
     hosted = select(matches.c.id).where(matches.c.host == person)
     around = {*theirs, *connection.execute(hosted).scalars()}
-    sitting = select(seats.c.match, seats.c.person).where(seats.c.match.in_(around))
-    people = [(row.match, row.person) for row in connection.execute(sitting) if row.person]
+    sitting = select(seats).where(seats.c.match.in_(around), seats.c.person.is_not(None))
+    rows = connection.execute(sitting).all()
+    people = [(row.match, row.person) for row in rows if row.kind == Kind.PERSON.value]
     shared = {match for match, who in people if device_of(who) != person and not is_brought(match)}
     for match in sorted(shared):
         _replace(connection, match, person, language)
     _drop(connection, sorted(around - shared))
-    gone = {who for match, who in people if device_of(who) == person or is_brought(match)}
+    gone = {r.person for r in rows if device_of(r.person) == person or is_brought(r.match)}
     connection.execute(identities.delete().where(identities.c.id.in_({person, *gone})))
 
 

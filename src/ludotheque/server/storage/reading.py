@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, Row, Select, func, select
 
 from ludotheque.core.rules import Seat
 from ludotheque.lobby.listing import MOST_LISTED, LastStep, StoredTable
-from ludotheque.server.storage.schema import identities, matches, sealed, seats, steps
+from ludotheque.server.storage.schema import bots, identities, matches, sealed, seats, steps
 from ludotheque.table.messages import Kind, Status, TableClock
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter
+
+MOST_PLAYS: Final = 1000  # of one deal
 
 
 def load(connection: Connection, match: str) -> Saved | None:
@@ -42,6 +44,12 @@ def tables_of(connection: Connection, person: str, skip: int) -> list[StoredTabl
 def finished_of(connection: Connection, person: str, skip: int, most: int) -> list[StoredTable]:
     over = matches.c.status == Status.OVER.value
     return stored_as(connection, newest_of(person).where(over).limit(most).offset(skip))
+
+
+def plays_of(connection: Connection, deal: str) -> list[StoredTable]:
+    """In the order in which they were begun."""
+    begun = select(matches).where(matches.c.deal == deal)
+    return stored_as(connection, begun.order_by(matches.c.created, matches.c.id).limit(MOST_PLAYS))
 
 
 def newest_of(person: str) -> Select[Any]:
@@ -77,15 +85,15 @@ def _awaited(last: Row[Any], chosen: Sequence[Row[Any]]) -> tuple[Seat, ...]:
 
 
 def _sitters(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[Sitter, ...]]:
-    joined = seats.outerjoin(identities, seats.c.person == identities.c.id)
-    query = select(seats, identities.c.name).select_from(joined)
+    named = seats.outerjoin(identities, seats.c.person == identities.c.id)
+    joined = named.outerjoin(bots, seats.c.person == bots.c.id)
+    query = select(seats, identities.c.name, bots.c.seconds).select_from(joined)
     wanted = query.where(seats.c.match.in_(tables)).order_by(seats.c.match, seats.c.seat)
     found: dict[str, tuple[Sitter, ...]] = {}
     for row in connection.execute(wanted):
         figure = row.seat if row.figure is None else row.figure
-        sitter = Sitter(
-            Kind(row.kind), row.person or "", row.name or "", row.level, figure, row.wins
-        )
+        who = row.person or "", row.name or ""
+        sitter = Sitter(Kind(row.kind), *who, row.level, figure, row.wins, row.seconds or 0)
         found[row.match] = (*found.get(row.match, ()), sitter)
     return found
 

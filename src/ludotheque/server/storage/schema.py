@@ -18,7 +18,7 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION: Final = "0007"  # the last migration
+VERSION: Final = "0009"  # the last migration
 metadata: Final = MetaData()
 
 identities: Final = Table(
@@ -48,8 +48,10 @@ matches: Final = Table(
     Column("clock", String, nullable=False, server_default="none"),
     Column("ended", LargeBinary),  # JSON: how, where it was not by the rules
     Column("outcome", LargeBinary),  # JSON, once it is over by the rules
+    Column("deal", String),  # by this code others play what is dealt here
     Column("remarks", LargeBinary),  # JSON: how many of each kind the review makes, by seat
     Index("matches_host", "host", "created"),
+    Index("matches_deal", "deal"),
 )
 
 seats: Final = Table(
@@ -63,6 +65,21 @@ seats: Final = Table(
     Column("figure", Integer),  # which name a bot goes by; null: that of its seat
     Column("wins", Integer, nullable=False, server_default="0"),  # of the series, before
     Index("seats_person", "person"),
+)
+
+# Bots that think elsewhere. What they are called is with the identities, and stays there.
+bots: Final = Table(
+    "bots",
+    metadata,
+    Column("id", String, ForeignKey("identities.id"), primary_key=True),
+    Column("owner", String, ForeignKey("identities.id"), nullable=False),
+    Column("token", String, nullable=False, unique=True),  # its hash
+    Column("looks", String, nullable=False, unique=True),  # the name, as one could mistake it
+    Column("plays", LargeBinary, nullable=False),  # JSON
+    Column("seconds", Integer, nullable=False),  # for each move, at most
+    Column("seen", BigInteger, nullable=False),  # milliseconds since 1970; 0: it is not there
+    Index("bots_owner", "owner"),
+    Index("bots_seen", "seen"),
 )
 
 # The key is the compare-and-set: of several who write the same step, one wins.

@@ -21,9 +21,10 @@ from ludotheque.core.rules import Seat
 from ludotheque.lobby.belongings import Brought
 from ludotheque.lobby.listing import MOST_COUNTED, StoredTable, now
 from ludotheque.lobby.people import Person
-from ludotheque.server.storage import belongings, reading, schema
+from ludotheque.server.storage import belongings, bots, reading, schema
 from ludotheque.server.storage.backup import backup
 from ludotheque.server.storage.belongings import match_row, person_row, seat_row
+from ludotheque.server.storage.bots import Account
 from ludotheque.server.storage.database import (
     Database,
     Work,
@@ -119,6 +120,30 @@ class Store:
         added = self._insert(identities).values(person_row(person))
         await self._execute(added.on_conflict_do_update(index_elements=["id"], set_=change))
 
+    # Bots that think elsewhere.
+
+    async def add_bot(self, account: Account, language: str) -> bool:
+        """Or is there one that it could be mistaken for?"""
+        add = partial(bots.add, account=account, language=language, insert=self._insert)
+        return await self._write(add)
+
+    async def bots(self, **wanted: str) -> list[Account]:
+        """Those of that id, owner or token."""
+        return await self._read(partial(bots.find, wanted=wanted))
+
+    async def bots_listening(self, since: int) -> list[Account]:
+        return await self._read(partial(bots.listening, since=since))
+
+    async def note_bot(self, account: Account, listens: bool) -> bool:
+        """That it listens, or does not any more. Has it still the same token?"""
+        return await self._write(partial(bots.note, account=account, listens=listens))
+
+    async def renew_bot(self, bot: str, token: str) -> None:
+        await self._write(partial(bots.renew, bot=bot, token=token))
+
+    async def drop_bot(self, bot: str) -> None:
+        await self._write(partial(bots.drop, bot=bot))
+
     # Tables.
 
     async def create(
@@ -159,6 +184,18 @@ class Store:
         """Keep how often the review of a finished game says what, and how that game ended."""
         change = {"remarks": remarks, "outcome": outcome}
         await self._execute(update(matches).where(matches.c.id == match).values(change))
+
+    async def share_deal(self, match: str, code: str) -> str:
+        """By that code others play what was dealt there; or by the one that it has already."""
+        unshared = update(matches).where(matches.c.id == match, matches.c.deal.is_(None))
+        await self._execute(unshared.values(deal=code))
+        row = await self._one(select(matches.c.deal).where(matches.c.id == match))
+        assert row is not None
+        return str(row.deal)
+
+    async def plays_of(self, deal: str) -> list[StoredTable]:
+        """In the order in which they were begun."""
+        return await self._read(partial(reading.plays_of, deal=deal))
 
     # All that is somebody's own.
 

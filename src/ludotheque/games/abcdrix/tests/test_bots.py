@@ -75,6 +75,20 @@ def test_the_upper_two_block_who_is_about_to_win(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", ["wellread", "whole"])
+@pytest.mark.parametrize("seat", range(3))
+def test_of_two_who_are_as_far_the_one_is_blocked_whose_turn_comes_first(
+    level: str, seat: int
+) -> None:
+    """On whichever seats they sit: where it was always the lowest seat, four of the best won 12 %
+    of their games on the first one, and 35 % on the last."""
+    hands = ["!N" if n == seat else "T" for n in range(3)]
+    state = position(("P.O.R.T",) * 3, (*hands,), seat=seat, laid=(seat,))
+    move = choice(level, state, seat)
+    assert isinstance(move, Blast)
+    assert move.row_seat == (seat + 1) % 3
+
+
+@pytest.mark.parametrize("level", ["wellread", "whole"])
 def test_the_upper_two_leave_others_little(level: str) -> None:
     """Of the places where a card may go, they choose one that leaves few letters that fit."""
     state = position(("M.A.I.S.O", "R.E"), ("TR", "T"), laid=(0,))

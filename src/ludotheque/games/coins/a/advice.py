@@ -11,6 +11,7 @@ from ludotheque.games.coins.a.lifts import helpful_shifts
 from ludotheque.games.coins.a.values import Move, Pass, Shift, TurnsState, TurnsView
 from ludotheque.games.coins.advice import to_lay
 from ludotheque.games.coins.cards import code_of, laid_of, layout_of, mask_of
+from ludotheque.games.coins.layout import Layout, Mask
 from ludotheque.games.coins.lays import places
 from ludotheque.games.coins.values import Laid
 
@@ -59,8 +60,18 @@ def review(
 ) -> Sequence[Overlooked]:
     """Passes of players who had a card that fitted."""
     return [
-        Overlooked(number, state.seat, laid_of(code_of(could[0])))
+        remark
         for number, ((state, _), moves) in enumerate(zip(pairwise(states), steps, strict=True))
         if isinstance(moves.get(state.seat), Pass)
-        and (could := places(state.hands[state.seat], state.layout))
+        for remark in _overlooked(number, state.seat, state.hands[state.seat], state.layout)
     ]
+
+
+def coach(view: TurnsView, seat: Seat, move: Move, step: int) -> Sequence[Overlooked]:
+    if not isinstance(move, Pass):
+        return ()
+    return _overlooked(step, seat, mask_of(view.hand), layout_of(view.laid))
+
+
+def _overlooked(step: int, seat: Seat, hand: Mask, layout: Layout) -> Sequence[Overlooked]:
+    return [Overlooked(step, seat, laid_of(code_of(lay))) for lay in places(hand, layout)[:1]]

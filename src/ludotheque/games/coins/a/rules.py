@@ -118,6 +118,7 @@ class InTurn(Rules[TurnsOptions, TurnsState, Move, TurnsView, Event]):
     imagine = staticmethod(imagine)
     hints = staticmethod(advice.hints)
     review = staticmethod(advice.review)
+    coach = staticmethod(advice.coach)
 
 
 def _begun(state: TurnsState, deal: Deal) -> TurnsState:

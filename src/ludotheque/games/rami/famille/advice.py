@@ -17,7 +17,7 @@ from ludotheque.games.rami.famille.values import (
     FamilleView,
     Keep,
 )
-from ludotheque.games.rami.tiles import ALL, Tile, mask_of, tile_of, tiles_of
+from ludotheque.games.rami.tiles import ALL, Mask, Tile, mask_of, tile_of, tiles_of
 
 # Hints, from a nudge to the very tiles.
 
@@ -139,37 +139,44 @@ def review(states: Sequence[FamilleState], steps: Sequence[Mapping[Seat, Any]]) 
         remark
         for step, (state, moves) in enumerate(zip(states, steps, strict=False))
         if CHANCE not in moves
-        for remark in _remarks(step, state, moves[state.seat])
+        for remark in _remarks(
+            step, state.seat, known_to(state, state.seat), state.drawn, moves[state.seat]
+        )
     ]
 
 
-def _remarks(step: int, state: FamilleState, made: FamilleMove) -> Iterator[Remark]:
+def coach(view: FamilleView, seat: Seat, move: FamilleMove, step: int) -> Sequence[Remark]:
+    drawn = 0 if view.drawn is None else mask_of((view.drawn,))
+    return tuple(_remarks(step, seat, sight(view, seat), drawn, move))
+
+
+def _remarks(
+    step: int, seat: Seat, seen: Sight, drawn: Mask, made: FamilleMove
+) -> Iterator[Remark]:
     """At most one remark: the weightiest."""
     if not isinstance(made, Add | Create | Keep):
         return
-    seat, rack = state.seat, state.racks[state.seat]
-    choice = placements(rack, state.table, state.drawn or ALL)
-    out = [move for move in choice if len(move.tiles) == rack.bit_count()]
+    choice = placements(seen.rack, seen.table, drawn or ALL)
+    out = [move for move in choice if len(move.tiles) == seen.rack.bit_count()]
     if out and made not in out:
         yield CouldGoOut(step, seat, out[0].tiles)
     elif isinstance(made, Keep):
         if choice:
-            yield KeptLucky(step, seat, tile_of(state.drawn))
+            yield KeptLucky(step, seat, tile_of(drawn))
     else:
-        yield from _better(step, state, made, choice)
+        yield from _better(step, seat, seen, made, choice)
 
 
 def _better(
-    step: int, state: FamilleState, made: Add | Create, choice: Sequence[Add | Create]
+    step: int, seat: Seat, seen: Sight, made: Add | Create, choice: Sequence[Add | Create]
 ) -> Iterator[Remark]:
     """What the hint would have said, if it is clearly better."""
-    seen = known_to(state, state.seat)
     advised = best(choice, seen)
     gain = outlook(advised, seen) - outlook(made, seen)
     if _extends(advised, made) and gain >= MORE:
-        yield CouldLayMore(step, state.seat, advised.tiles)
+        yield CouldLayMore(step, seat, advised.tiles)
     elif gain >= CLEARLY:
-        yield CouldLayBetter(step, state.seat, advised.tiles)
+        yield CouldLayBetter(step, seat, advised.tiles)
 
 
 def _extends(move: Add | Create, made: Add | Create) -> bool:

@@ -148,6 +148,7 @@ class Famille(Rules[FamilleOptions, FamilleState, FamilleMove, FamilleView, Fami
     imagine = staticmethod(imagine)
     hints = staticmethod(advice.hints)
     review = staticmethod(advice.review)
+    coach = staticmethod(advice.coach)
 
 
 def _idle(state: FamilleState) -> FamilleMove:

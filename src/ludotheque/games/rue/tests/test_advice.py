@@ -13,6 +13,7 @@ from ludotheque.games.rue.advice import (
     Contradicts,
     DropIdle,
     DropThis,
+    LeftCertain,
     NeverTaken,
     NoCardFits,
     NoCardHelps,
@@ -23,6 +24,7 @@ from ludotheque.games.rue.advice import (
     TakenAfterAll,
     TakenLater,
     ThisImage,
+    Unproved,
     WhyContradicted,
     WhyNotBlocked,
     review,
@@ -160,3 +162,32 @@ def test_mistakes_are_explained_after_the_game() -> None:
     table = state(street(jaune=0), [], [[ROUGE, PRUNIER], []], pawns=(2, 0))
     states, steps = played(table, (0, Claim()))
     assert list(review(states, steps)) == [WhyNotBlocked(0, 0, PRUNIER)]  # type: ignore[arg-type]
+
+
+def coach(table: State, move: object) -> list[object]:
+    return list(RULES.coach(RULES.view(table, table.seat), table.seat, move, 7))  # type: ignore[arg-type]
+
+
+def test_the_coach_says_who_could_take_what_a_turn_leaves() -> None:
+    table = do(state(street(lapin=2), [BELGE_LAPIN], [[PRUNIER], [ROUGE]]), Play(PRUNIER))
+    assert coach(table, EndTurn()) == [LeftCertain(7, 0, "belge", 2, 1)]
+    assert coach(do(table, Place("belge", 2)), EndTurn()) == []
+
+
+def test_the_coach_does_not_speak_of_what_may_no_longer_be_placed() -> None:
+    table = do(state(street(lapin=2), [BELGE_LAPIN], [[PRUNIER], [ROUGE]]), Play(PRUNIER))
+    assert coach(do(table, Place("chat", 0)), EndTurn()) == []
+
+
+def test_the_coach_doubts_what_is_not_proved_and_only_that() -> None:
+    table = state(street(lapin=2), [BELGE_LAPIN], [[PRUNIER], [ROUGE]])
+    assert coach(table, Place("chat", 0)) == [Unproved(7, 0, "chat", 0)]
+    assert coach(table, Place("belge", 2)) == []
+
+
+def test_the_coach_sees_a_contradiction_and_a_card_that_can_be_played() -> None:
+    table = state(street(jaune=0), [], [[ROUGE, PRUNIER], []])
+    assert coach(table, Play(ROUGE)) == [WhyContradicted(7, 0, ROUGE, (Placed("jaune", 0),))]
+    assert coach(table, Play(PRUNIER)) == []
+    assert coach(table, Claim()) == [WhyNotBlocked(7, 0, PRUNIER)]
+    assert coach(state(street(jaune=0), [], [[ROUGE], []]), Claim()) == []
