@@ -52,5 +52,7 @@ describe("what has just happened", () => {
     const mine: Event = { ...POSTED, seat: 0 };
     expect(recent(seen, [mine], 0)).toEqual(NOTHING_RECENT);
     expect(recent(NOTHING_RECENT, [mine], 0)).toEqual(NOTHING_RECENT);
+    const complete: Event = { type: "StreetComplete", seats: [1], pawns: 18 };
+    expect(recent(seen, [complete], 0)).toEqual(NOTHING_RECENT);
   });
 });

@@ -44,11 +44,12 @@ export const NOTHING_RECENT: Recent = {
   statements: new Map(),
 };
 
-/** The same after these events: one's own deed wipes it out. */
+/** The same after these events: one's own deed wipes it out, and so does the end. */
 export function recent(before: Recent, events: Told, me: number | null): Recent {
   let images = new Map(before.images);
   let statements = new Map(before.statements);
   for (const event of events) {
+    if (event.type === "StreetComplete" || event.type === "Exhausted") return NOTHING_RECENT;
     if (!("seat" in event) || event.type === "Begins") continue;
     if (event.seat === me) [images, statements] = [new Map(), new Map()];
     else if (event.type === "Proved") images.set(event.image, event.seat);
