@@ -67,6 +67,7 @@ def two_people(visit: Visit, mode: str, **options: Any) -> tuple[Coins, Coins]:
     return Coins(host), Coins(guest)
 
 
+OPENING = {"dealer": "seat-1", "first_card": "dealer"}  # of A: one begins, and can lay
 EDGE = 12  # so near to it a place is hard to hit
 
 
@@ -233,7 +234,7 @@ def wrong_lay(table: Coins) -> Lay:
 
 
 def test_a_refusal_says_why_and_nothing_has_happened(visit: Visit) -> None:
-    table = sit_at(visit(), "a", "novice")
+    table = sit_at(visit(), "a", "novice", **OPENING)
     assert table.my_turn()
     step = table.step()
     table.lay(table.fits()[0])

@@ -15,6 +15,7 @@ from ludotheque.games.coins.d.values import Direction
 from tests.browser.conftest import Visit
 from tests.browser.house import House
 from tests.browser.test_coins import (
+    OPENING,
     ByKeys,
     Coins,
     lay_all,
@@ -77,7 +78,7 @@ def apart(one: dict[str, float], other: dict[str, float]) -> bool:
 
 
 def test_the_hinted_card_and_place_glow_and_no_text_names_a_number(visit: Visit) -> None:
-    table = sit_at(visit(), "a", "novice", hints=True, dealer="seat-1")
+    table = sit_at(visit(), "a", "novice", hints=True, **OPENING)
     assert table.my_turn()
     hints = ask_all(table)
     expect(hints).not_to_contain_text(re.compile(r"carte \d"))
@@ -91,7 +92,7 @@ def test_the_hinted_card_and_place_glow_and_no_text_names_a_number(visit: Visit)
 
 
 def test_a_refusal_rings_the_corners_and_its_note_covers_no_card(visit: Visit) -> None:
-    table = sit_at(visit(), "a", "novice", dealer="seat-1")
+    table = sit_at(visit(), "a", "novice", **OPENING)
     assert table.my_turn()
     lay_all(table, table.fits()[:1])
     assert table.my_turn()
@@ -106,7 +107,7 @@ def test_a_refusal_rings_the_corners_and_its_note_covers_no_card(visit: Visit) -
 
 
 def test_what_others_have_laid_is_marked_until_one_moves(visit: Visit) -> None:
-    table = sit_at(visit(), "a", "lynx", dealer="seat-1")
+    table = sit_at(visit(), "a", "lynx", **OPENING)
     assert table.my_turn()
     mine = table.fits()[0]
     lay_all(table, [mine])

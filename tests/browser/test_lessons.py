@@ -138,17 +138,17 @@ def test_a_move_that_is_not_welcome_is_explained_and_anything_can_be_skipped(vis
     lesson = page.get_by_test_id("lesson")
     Learner(page).read_on()
     expect(lesson).to_have_attribute("data-card", "lesson-a-first")
-    page.locator(".hand [data-card='9']").click()
-    page.locator(".place[data-cell='0,0']").click()
+    page.locator(".hand [data-card='2']").click()
+    page.locator(".place[data-cell='0,1']").click()
     expect(page.get_by_test_id("note")).to_contain_text("suivez la lumière")
-    assert page.locator("[data-laid]").count() == 0
+    assert page.locator("[data-laid]").count() == 1
     page.reload()
     expect(lesson).to_have_attribute("data-card", "lesson-a-hand")
     page.get_by_role("button", name="Passer la leçon").click()
     expect(lesson).to_have_count(0)
-    page.locator(".hand [data-card='9']").click()
-    page.locator(".place[data-cell='0,0']").click()
-    page.locator("[data-laid='9']").wait_for()
+    page.locator(".hand [data-card='2']").click()
+    page.locator(".place[data-cell='0,1']").click()
+    page.locator("[data-laid='2']").wait_for()
 
 
 @pytest.mark.parametrize(("game", "mode"), [("rami", "junior"), ("abcdrix", "abcdrix")])

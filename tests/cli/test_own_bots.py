@@ -9,8 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from ludotheque.bots.levels import table_bot
 from ludotheque.cli import own_bots
+from ludotheque.core import registry
+from ludotheque.core.faults import Invalid
 from tests.cli.conftest import Cli
+from tests.cli.test_terminal import typed
 
 MINE = '''
 from ludotheque.bots import RandomBot
@@ -57,6 +61,19 @@ def test_it_is_that_bot_that_plays(cli: Cli, mine: str) -> None:
 def test_workers_know_it_too(cli: Cli, mine: str) -> None:
     asked = (*GAMES, f"{mine}:Last,novice")
     assert cli(*asked, "--workers", "2").out == cli(*asked).out != ""
+
+
+def test_one_plays_against_it_in_the_terminal(mine: str) -> None:
+    done = typed("1\n" * 400, "rami:junior", "--seed", "3", "--bots", f"{mine}:Last")
+    assert done.returncode == 0, done.stderr
+    assert f"{mine}:Last" in done.stdout
+    assert done.stdout.splitlines()[-2].startswith("1. ")
+
+
+def test_it_sits_at_no_table_that_it_was_not_brought_to(mine: str) -> None:
+    """What is typed here is loaded; what somebody sends to a server never is."""
+    with pytest.raises(Invalid):
+        table_bot(registry.game("rami").mode("junior"), f"{mine}:made")
 
 
 def test_another_package_offers_one(cli: Cli, mine: str, monkeypatch: pytest.MonkeyPatch) -> None:

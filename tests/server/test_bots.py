@@ -247,6 +247,13 @@ async def finished_with(house: House, ann: Player) -> tuple[Said, str]:
     return made, table
 
 
+async def test_others_are_not_challenged_to_a_game_with_it(house: House) -> None:
+    """It may be gone, or think otherwise by then."""
+    ann = await house.player("Ann")
+    _, table = await finished_with(house, ann)
+    assert await code(ann.post(f"/api/tables/{table}/deal")) == "not-for-others"
+
+
 async def test_who_is_forgotten_takes_bots_and_games_with_them_along(house: House) -> None:
     ann = await house.player("Ann")
     _, table = await finished_with(house, ann)

@@ -7,9 +7,12 @@ from random import Random
 
 import pytest
 
-from ludotheque.lobby.deals import first_difference
-from ludotheque.table.messages import Status
-from ludotheque.table.record import Record, Saved
+from ludotheque.core.faults import Conflict
+from ludotheque.lobby.deals import again, first_difference
+from ludotheque.lobby.listing import StoredTable
+from ludotheque.lobby.people import Person
+from ludotheque.table.messages import Kind, Status
+from ludotheque.table.record import Record, Saved, Sitter
 from tests.server.conftest import House
 from tests.server.player import Player, Refused
 
@@ -110,8 +113,15 @@ async def test_a_rematch_is_another_deal(house: House) -> None:
 
 
 def saved(*moves: bytes) -> Saved:
-    record = Record("t", "rami", "famille", "1", b"{}", False, "h", b"", 0, Status.OVER)
+    record = Record("t", "rami", "famille", "older", b"{}", False, "h", b"", 0, Status.OVER)
     return Saved(record, (), tuple((at, each) for at, each in enumerate(moves)))
+
+
+async def test_a_deal_of_other_rules_is_not_dealt_again() -> None:
+    sitters = (Sitter(Kind.PERSON, "a", "Ann"), Sitter(Kind.BOT, level="novice"))
+    with pytest.raises(Conflict) as refused:
+        again(Person("b", "Ben", "fr"), StoredTable(saved().record, sitters))
+    assert refused.value.code == "other-version"
 
 
 async def test_the_first_difference_is_of_what_was_done_and_not_of_when() -> None:

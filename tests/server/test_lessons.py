@@ -11,9 +11,9 @@ from tests.server.player import Player, Refused, Sight
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-FIRST = {"type": "Lay", "card": 6, "x": 0, "y": 0}
-WRONG = {"type": "Lay", "card": 6, "x": 5, "y": 5}
-OTHER = {"type": "Lay", "card": 9, "x": 0, "y": 0}
+FIRST = {"type": "Lay", "card": 3, "x": 1, "y": 0}
+WRONG = {"type": "Lay", "card": 3, "x": 5, "y": 5}
+OTHER = {"type": "Lay", "card": 2, "x": 0, "y": 1}
 
 
 async def lesson(player: Player, game: str = "coins", mode: str = "a") -> str:
@@ -46,7 +46,7 @@ async def test_every_lesson_of_a_mode_has_the_same_deal(house: House) -> None:
         player = await house.player(name)
         async with player.at(await lesson(player)) as sight:
             hands.append((await sight.until("Update"))["seen"]["view"]["hand"])
-    assert hands[0] == hands[1] == [6, 9, 10, 11, 18, 27, 30]
+    assert hands[0] == hands[1] == [2, 3, 9, 10, 13, 16, 17]
 
 
 async def test_the_others_play_by_the_script(house: House) -> None:
@@ -55,7 +55,7 @@ async def test_the_others_play_by_the_script(house: House) -> None:
         await seated(sight)
         assert (await guided(sight, FIRST))["type"] == "Accepted"
         update = await sight.until(lambda said: said["type"] == "Update" and said["step"] == 3)
-    assert [each["card"] for each in update["seen"]["view"]["laid"]] == [6, 5]
+    assert [each["card"] for each in update["seen"]["view"]["laid"]] == [21, 3, 6]
 
 
 async def test_a_wrong_try_is_explained_by_the_rule_it_breaks(house: House) -> None:

@@ -106,6 +106,12 @@ async def test_among_people_nobody_has_a_coach(sets: Sets, loud: Loudness) -> No
     assert kinds(await play(at, ann, Bid(most - 1), loud)) == ["Accepted"]
 
 
+async def test_nor_has_who_plays_the_same_deal_as_others(sets: Sets) -> None:
+    at, ann, most = await bidding(sets)
+    at.table.record = msgspec.structs.replace(at.table.record, deal="code")
+    assert kinds(await play(at, ann, Bid(most - 1), ASK)) == ["Accepted"]
+
+
 async def test_nobody_is_asked_in_a_race(sets: Sets) -> None:
     at, ann, most = await bidding(sets)
     await play(at, ann, Bid(most), OFF)

@@ -15,11 +15,10 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from statistics import fmean
 from typing import Final, NamedTuple
-
-from coins.quick import Choose, Played, any_fit, best_fit, play
 
 from ludotheque.games.coins.deck import CARDS, DECK
 from ludotheque.games.coins.faces import (
@@ -39,6 +38,10 @@ from ludotheque.games.coins.layout import (
     openings,
 )
 from ludotheque.games.coins.squares import squares
+
+sys.path.append(str(Path(__file__).parents[1]))  # for who runs it as a script
+
+from coins.quick import Choose, Played, any_fit, best_fit, play
 
 OPENING: Final = 4
 PAIRS: Final = (CARDS - OPENING) // 2

@@ -19,8 +19,8 @@ def any_fit(_table: Spread, found: Sequence[Fit], _hand: Mask, rng: Random) -> F
 
 
 def best_fit(table: Spread, found: Sequence[Fit], hand: Mask, rng: Random) -> Fit:
-    """As the best bot chooses (`bots.py`): what is hard to lay goes first, to where it leaves room
-    for one's own cards and little for those of the others."""
+    """Nearly as the best bot chooses (`bots.py`): what is hard to lay goes first, to where it
+    leaves room for one's own cards and little for those of the others."""
     unseen = ((1 << len(table.deck.faces)) - 1) & ~hand
     for way in table.ways.values():
         unseen &= ~(1 << (way >> 1))
@@ -48,21 +48,37 @@ def play(deck: Deck, choosers: Sequence[Choose], rng: Random, lifting: bool = Tr
     players = len(choosers)
     cards = rng.sample(range(len(deck.faces)), HAND * players)
     hands = [sum(1 << card for card in cards[seat::players]) for seat in range(players)]
-    table, passes, seat, first = spread_of((), deck), 0, 0, -1
+    first = play_on(spread_of((), deck), hands, 0, 0, choosers, rng, lifting=lifting)
+    counts = [hand.bit_count() for hand in hands]
+    best = tuple(seat for seat, count in enumerate(counts) if count == min(counts))
+    return Played((first,) if first >= 0 else best, best, first >= 0, players)
+
+
+def play_on(
+    table: Spread,
+    hands: list[Mask],
+    seat: int,
+    dealer: int,
+    choosers: Sequence[Choose],
+    rng: Random,
+    *,
+    lifting: bool = True,
+) -> int:
+    """From that seat's turn to the end of the round in which a hand is empty. Takes the cards out
+    of the hands that are laid; who is the first without any, or -1."""
+    passes, first, players = 0, -1, len(hands)
     while passes < players:
         after = _turn(table, hands[seat], choosers[seat], rng, lifting)
         passes = 0 if after else passes + 1
         if after:
             table, card = after
             hands[seat] &= ~(1 << card)
-            if not hands[seat] and first < 0:
-                first = seat
-        if first >= 0 and seat == players - 1:
-            break
+        if not hands[seat] and first < 0:
+            first = seat
         seat = (seat + 1) % players
-    counts = [hand.bit_count() for hand in hands]
-    best = tuple(seat for seat, count in enumerate(counts) if count == min(counts))
-    return Played((first,) if first >= 0 else best, best, first >= 0, players)
+        if first >= 0 and seat == dealer:
+            break
+    return first
 
 
 def _turn(

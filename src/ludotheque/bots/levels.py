@@ -26,6 +26,14 @@ AT_TABLES: Final[Mapping[str, Callable[[AnyRules], Bot]]] = {
 }
 
 
+_BROUGHT: Final[dict[str, Bot]] = {}
+
+
+def bring(name: str, bot: Bot) -> None:
+    """Somebody's own bot, for the tables of this process."""
+    _BROUGHT[name] = bot
+
+
 def bot_of(mode: Mode, level: str) -> Bot:
     """The mode's own bot of that level, or the generic one of that name."""
     if level in mode.bots:
@@ -50,6 +58,8 @@ def table_bot(mode: Mode, level: str) -> Bot:
     """The bot of that level as it plays at a table; Invalid where there is none."""
     if level in mode.bots:
         return mode.bots[level]
+    if level in _BROUGHT:
+        return _BROUGHT[level]
     others = table_levels(mode)
     if level not in others:
         raise Invalid("no-such-level", level=level, levels=", ".join((*mode.bots, *others)))

@@ -18,8 +18,13 @@ GROUP: Final = "ludotheque.bots"
 
 def bot_of(mode: Mode, level: str) -> Bot:
     """The mode's bot of that level, the generic one, or somebody's own."""
+    return own_bot(mode, level) or levels.bot_of(mode, level)
+
+
+def own_bot(mode: Mode, level: str) -> Bot | None:
+    """Somebody's own, if that is what is named."""
     point = EntryPoint(level, level, GROUP) if ":" in level else _offered(mode, level)
-    return levels.bot_of(mode, level) if point is None else _made(level, point)
+    return None if point is None else _made(level, point)
 
 
 def _offered(mode: Mode, level: str) -> EntryPoint | None:

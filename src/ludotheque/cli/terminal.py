@@ -9,7 +9,7 @@ from itertools import cycle, islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ludotheque.bots.levels import table_bot
+from ludotheque.bots.levels import bring, table_bot
 from ludotheque.cli.arguments import (
     Parser,
     add_which,
@@ -17,6 +17,7 @@ from ludotheque.cli.arguments import (
     options_of,
     whole,
 )
+from ludotheque.cli.own_bots import own_bot
 from ludotheque.core.dice import SEED_BYTES, numbered_seed
 from ludotheque.core.faults import Invalid
 from ludotheque.core.game import Mode
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 EXAMPLES = """  ludotheque terminal rami:famille
   ludotheque terminal rami:junior --players 3 --seat 2
   ludotheque terminal coins:c --bots novice
+  ludotheque terminal rami:famille --bots my_module:MyBot
   ludotheque terminal rami:famille --plain
 
 --plain writes line after line and reads numbers from standard input: for pipes, for screen
@@ -114,7 +116,11 @@ def _levels(mode: Mode, asked: tuple[str, ...], players: int, seat: int) -> tupl
     if len(asked) >= players > 1:
         raise Invalid("cli-too-many-bots", bots=len(asked), players=players - 1)
     for level in asked:
-        table_bot(mode, level)
+        own = own_bot(mode, level)
+        if own is None:
+            table_bot(mode, level)
+        else:
+            bring(level, own)
     around: list[str | None] = list(islice(cycle(asked), players - 1))
     around.insert(seat - 1, None)
     return tuple(around)

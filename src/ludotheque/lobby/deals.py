@@ -29,12 +29,14 @@ def new_code() -> str:
 
 
 def check_shareable(person: str, stored: StoredTable) -> None:
-    """A game that this person has played to its end, alone with bots."""
+    """A game that this person has played to its end, alone with bots of the house: those that think
+    elsewhere may be gone, or think otherwise."""
     if seat_of(stored.sitters, person) is None:
         raise Forbidden("not-at-table")
     if stored.record.status is not Status.OVER:
         raise Conflict("not-over")
-    alone = [sitter.kind for sitter in stored.sitters].count(Kind.BOT) == len(stored.sitters) - 1
+    house = [sitter for sitter in stored.sitters if sitter.kind is Kind.BOT and not sitter.network]
+    alone = len(house) == len(stored.sitters) - 1
     if not alone or outcome_of(stored.record) is None or is_lesson_table(stored.record):
         raise Conflict("not-for-others")
 

@@ -194,8 +194,10 @@ class RunningGame:
             return None
 
     def _about(self, seat: Seat, said: Play, move: Any) -> coach.Case | None:
-        """Nobody has a coach at a table with other people."""
-        return coach.case(self.live, seat, said.at, move) if self._alone else None
+        """Nobody has a coach where others play: at the table, or the same deal elsewhere."""
+        if not self._alone or self.record.deal is not None:
+            return None
+        return coach.case(self.live, seat, said.at, move)
 
     async def _coach_says(self, viewer: Viewer, about: coach.Case) -> None:
         """Once the move is made."""

@@ -78,10 +78,15 @@ def names(setup: Setup, words: Words) -> tuple[str, ...]:
     """The person, and the bots by their level; a number tells namesakes apart."""
     called = []
     for seat, level in enumerate(setup.levels):
-        name = words.say("terminal-you" if level is None else f"level-{level}")
+        name = words.say("terminal-you") if level is None else level_name(level, words)
         alone = setup.levels.count(level) == 1
         called.append(name if alone else f"{name} {seat + 1}")
     return tuple(called)
+
+
+def level_name(level: str, words: Words) -> str:
+    """Somebody's own bot is called as it was typed."""
+    return words.say(f"level-{level}") if words.has(f"level-{level}") else level
 
 
 def table(setup: Setup, words: Words) -> Table:

@@ -50,8 +50,8 @@ REGULAR: Final = Eye(sees=0.7, seconds=8.0)
 LYNX: Final = Eye(sees=1.0, seconds=3.5, plans=True)
 
 
-OTHERS: Final = 8.0  # what it is worth that nothing is left open to the others
-HARD: Final = 0.7  # what it is worth to lay a card that goes with one card less
+OTHERS: Final = 14.0  # what it is worth that nothing is left open to the others
+HARD: Final = 0.3  # what it is worth to lay a card that goes with one card less
 
 
 def best_place(lays: Sequence[Lay], hand: Mask, layout: Layout) -> Lay:

@@ -23,7 +23,7 @@ option-dealer-seat-2 = second seat
 option-dealer-seat-3 = third seat
 option-dealer-seat-4 = fourth seat
 option-first_card = The first card
-option-first_card-dealer = the dealer’s
+option-first_card-dealer = the dealer’s (as printed)
 option-first_card-rest = one that is left over
 option-mild = A mistake costs a point, not the game
 option-look_seconds = Seconds to look before the two cards go aside
@@ -611,13 +611,13 @@ refused-cli-read = “{ $file }” cannot be read: { $why }
 ## The lesson of A
 
 lesson-a-hand = Welcome! These are your seven cards. The aim: to get rid of them before the other player does.
-lesson-a-first = You begin. Choose the card that is lit, then lay it in the middle.
-lesson-a-touch = The other player has laid one beside it. Look at the four corners that meet: four different objects in four different colours. That is the only rule!
-lesson-a-missing = On the left of your card are the black cup and the yellow umbrella. A boat and a key are missing, in red and blue: this card has them.
+lesson-a-first = You begin. A card lies in the middle already: choose the one that is lit, then lay it on its right.
+lesson-a-touch = The other player has laid one beside yours. Look at the four corners that meet: four different objects in four different colours. That is the only rule!
+lesson-a-missing = The card in the middle has the yellow key and the black cup on its left. A boat and an umbrella are missing, in red and blue: this card has them.
 lesson-a-turn = A card may also be laid upside down. Touch this one once to choose it and once more to turn it, then lay it.
 lesson-a-pass = Nothing fits? Lift a card at the edge and lay it elsewhere, or pass.
 lesson-a-end = Now you know it all. Four cards are left in your hand: find places for them!
-refused-lesson-a-ten = Well seen, that is allowed too! But this time, lay the card that is lit, on the left.
+refused-lesson-a-left = Well seen, that is allowed too! But this time, lay the card that is lit, on the left.
 refused-lesson-a-turned = That is allowed, but let us try turning a card: the one that is lit.
 
 

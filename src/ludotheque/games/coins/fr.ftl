@@ -23,7 +23,7 @@ option-dealer-seat-2 = deuxième place
 option-dealer-seat-3 = troisième place
 option-dealer-seat-4 = quatrième place
 option-first_card = La première carte
-option-first_card-dealer = celle du donneur
+option-first_card-dealer = celle du donneur (règle imprimée)
 option-first_card-rest = une carte restante
 option-mild = Une erreur coûte un point, pas la partie
 option-look_seconds = Secondes pour chercher avant d’écarter les deux cartes
@@ -626,13 +626,13 @@ refused-cli-read = « { $file } » ne peut pas être lu : { $why }
 ## La leçon de A
 
 lesson-a-hand = Bonjour ! Voici vos sept cartes. Le but : ne plus en avoir, avant l’autre joueur.
-lesson-a-first = C’est vous qui commencez. Choisissez la carte éclairée, puis posez-la au milieu.
-lesson-a-touch = L’autre joueur a posé la sienne à côté. Regardez les quatre coins qui se rencontrent : quatre objets différents, dans quatre couleurs différentes. C’est la seule règle !
-lesson-a-missing = À gauche de votre carte, il y a la tasse noire et le parapluie jaune. Il manque un bateau et une clé, en rouge et en bleu : cette carte les a.
+lesson-a-first = C’est vous qui commencez. Une carte est déjà au milieu : choisissez celle qui est éclairée, puis posez-la à sa droite.
+lesson-a-touch = L’autre joueur a posé la sienne à côté de la vôtre. Regardez les quatre coins qui se rencontrent : quatre objets différents, dans quatre couleurs différentes. C’est la seule règle !
+lesson-a-missing = À gauche de la carte du milieu, il y a la clé jaune et la tasse noire. Il manque un bateau et un parapluie, en rouge et en bleu : cette carte les a.
 lesson-a-turn = Une carte peut aussi se poser tête-bêche. Touchez celle-ci une fois pour la choisir, une deuxième fois pour la tourner, puis posez-la.
 lesson-a-pass = Rien ne va ? Soulevez une carte du bord pour la poser ailleurs, ou passez votre tour.
 lesson-a-end = Vous savez tout. Il vous reste quatre cartes : trouvez-leur une place !
-refused-lesson-a-ten = Bien vu, c’est permis aussi ! Mais pour cette fois, posez la carte éclairée à gauche.
+refused-lesson-a-left = Bien vu, c’est permis aussi ! Mais pour cette fois, posez la carte éclairée à gauche.
 refused-lesson-a-turned = C’est permis, mais essayons de tourner une carte : celle qui est éclairée.
 
 

@@ -492,9 +492,9 @@ ReviewTurn =
     { $could ->
         [0] Tour { $round } : aucune question ne pouvait plus rien exclure.
        *[other] Tour { $round } : { $you ->
-            [yes] vous { you-excluded-text }
-           *[no] { $seat } { excluded-text }
-        }. Le mieux était { best-text } : { $could } { $could ->
+            [yes] vous
+           *[no] { $seat }
+        } { excluded-text }. Le mieux était { best-text } : { $could } { $could ->
             [one] case
            *[other] cases
         } en moyenne.
@@ -516,17 +516,18 @@ ReviewIdle = Tour { $round } : { $you ->
         [yes] vous ne pouviez
        *[no] { $seat } ne pouvait
     } poser aucune question.
-you-excluded-text =
-    { $excluded ->
-        [0] n’avez exclu aucune case
-        [1] avez exclu 1 case
-       *[other] avez exclu { $excluded } cases
-    }
 excluded-text =
-    { $excluded ->
-        [0] n’a exclu aucune case
-        [1] a exclu 1 case
-       *[other] a exclu { $excluded } cases
+    { $you ->
+        [yes] { $excluded ->
+            [0] n’avez exclu aucune case
+            [1] avez exclu 1 case
+           *[other] avez exclu { $excluded } cases
+        }
+       *[no] { $excluded ->
+            [0] n’a exclu aucune case
+            [1] a exclu 1 case
+           *[other] a exclu { $excluded } cases
+        }
     }
 ReviewSure = Tour { $round } : dès lors { $you ->
         [yes] vous pouviez

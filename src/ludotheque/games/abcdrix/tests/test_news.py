@@ -3,6 +3,7 @@ table still shows it to somebody who was not looking."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from itertools import combinations
 from typing import Any
@@ -13,7 +14,15 @@ import pytest
 from ludotheque.conform.positions import news_of
 from ludotheque.core.rules import Seat
 from ludotheque.games.abcdrix.rules import ABCDRIX
-from ludotheque.games.abcdrix.tests.positions import before, on, play, position, ringing, time_up
+from ludotheque.games.abcdrix.tests.positions import (
+    before,
+    on,
+    play,
+    position,
+    random_match,
+    ringing,
+    time_up,
+)
 from ludotheque.games.abcdrix.values import (
     Blast,
     Dry,
@@ -26,6 +35,7 @@ from ludotheque.games.abcdrix.values import (
     State,
     WonWord,
 )
+from ludotheque.words import words
 
 Moves = Mapping[Seat, Any]
 
@@ -99,3 +109,22 @@ def test_who_wins_a_word_elsewhere_is_told_the_word_of_the_row() -> None:
     assert isinstance(laid, Laid)
     assert (laid.own, laid.letters, laid.word) == (False, "AS", "AS")
     assert won == WonWord(0, "PORTE", "PORTEUR", 5, 1)
+
+
+ORDINALS = {
+    "fr": ("1re", "2e", "3e", "4e", "5e"),
+    "en": ("first|1st", "second|2nd", "third|3rd", "fourth|4th", "fifth|5th"),
+}
+
+
+@pytest.mark.parametrize("language", ORDINALS)
+def test_numbers_for_people_start_at_1(language: str) -> None:
+    """Every place of a row as a move is written, and the turns."""
+    told = words(language, "abcdrix")
+    for at, ordinal in enumerate(ORDINALS[language]):
+        for move in (before("E", at, "porte"), on("E", at, "porte"), Blast(0, at)):
+            said = told.tell(move, ("Ana", "Bo"), 0)
+            assert re.search(rf"\b({ordinal})\b", said), said
+            assert not re.search(r"\b0\b", said), said
+    turns = [state.number for state in random_match(2, 1).states if state.phase == "play"]
+    assert turns[0] == 1

@@ -21,16 +21,16 @@ from ludotheque.games.coins.values import (
 ROUNDS: Final = 3  # of passes in a row, though somebody can lay, after which it is over
 
 
-FirstCard = Literal["dealer", "rest"]  # whose card lies first: the dealer's, or one that is left
+FirstCard = Literal["rest", "dealer"]  # whose card lies first: one that is left, or the dealer's
 
 
 class TurnsOptions(Value, frozen=True):
     """`equal_turns`: the round in which a hand gets empty is finished (COINS-21). Without it, and
-    with the dealer's first card, the game is played as it is printed."""
+    with the dealer's first card, which always fits, the game is played as it is printed."""
 
     equal_turns: bool = True
     dealer: Literal["random", "seat-1", "seat-2", "seat-3", "seat-4"] = "random"
-    first_card: FirstCard = "dealer"
+    first_card: FirstCard = "rest"
 
 
 class TurnsState(Value, frozen=True):
@@ -42,7 +42,7 @@ class TurnsState(Value, frozen=True):
     dealer: Seat = CHANCE  # who begins; CHANCE until lots are drawn
     equal_turns: bool = True
     vain: int = 0  # rounds in a row in which all passed though somebody could lay
-    first_card: FirstCard = "dealer"
+    first_card: FirstCard = "rest"
 
 
 class Pass(Value, frozen=True):

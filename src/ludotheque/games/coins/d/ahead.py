@@ -34,7 +34,7 @@ def play_on(spread: Spread, state: DirectionsState, rng: Random) -> tuple[int, i
     while all(left) and unable < STUCK:
         found = fits_along(spread, left[seat], ACROSS if across == seat else DOWN)
         if found:
-            cell, way = _harder(found, spread.deck.company, rng)
+            cell, way = harder(found, spread.deck.company, rng)
             spread, unable = spread.laid(cell, way), 0
             left[seat] &= ~(1 << (way >> 1))
         else:
@@ -44,7 +44,7 @@ def play_on(spread: Spread, state: DirectionsState, rng: Random) -> tuple[int, i
     return left[0].bit_count(), left[1].bit_count()
 
 
-def _harder(found: Sequence[Fit], company: Sequence[int], rng: Random) -> Fit:
+def harder(found: Sequence[Fit], company: Sequence[int], rng: Random) -> Fit:
     """Of any two the card that goes with fewer others."""
     one, other = (found[int(rng.random() * len(found))] for _ in range(2))
     return one if company[one[1] >> 1] <= company[other[1] >> 1] else other

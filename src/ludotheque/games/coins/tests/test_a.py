@@ -66,10 +66,13 @@ def stuck(seed: int = 0) -> TurnsState:
     raise AssertionError("no such position")
 
 
+PRINTED = TurnsOptions(equal_turns=False, dealer="seat-1", first_card="dealer")
+
+
 def dealt_to(players: int) -> TurnsState:
-    """A deal after whose first card everybody has a card that fits."""
+    """A deal as printed, after whose first card everybody has a card that fits."""
     for seed in range(200):
-        state: TurnsState = begun("a", players, seed, TurnsOptions(dealer="seat-1")).state
+        state: TurnsState = begun("a", players, seed, PRINTED).state
         fit = fitting(spots_of(lay_one(state).layout), DECK)
         if all(fit & hand for hand in lay_one(state).hands):
             return state
@@ -84,7 +87,7 @@ def lay_one(state: TurnsState) -> TurnsState:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("dealer", ["seat-1", "seat-2"])
 def test_coins_a1_seven_cards_each_and_the_dealer_begins(players: int, dealer: Any) -> None:
-    match = begun("a", players, 1, TurnsOptions(dealer=dealer))
+    match = begun("a", players, 1, TurnsOptions(dealer=dealer, first_card="dealer"))
     seat = int(dealer[-1]) - 1
     assert [hand.bit_count() for hand in match.state.hands] == [7] * players
     assert match.turn.seats == (seat,)
@@ -206,27 +209,31 @@ def first_deal(options: TurnsOptions, players: int) -> tuple[TurnsState, Deal]:
     return match.state, deal
 
 
-def test_coins_a1_the_first_card_may_be_one_that_is_left_over() -> None:
-    """Then nobody's first turn is free: the dealer, too, has to find a place."""
-    state, deal = first_deal(TurnsOptions(dealer="seat-3", first_card="rest"), 4)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_coins_a1_the_first_card_is_one_that_is_left_over_unless_told_otherwise(
+    players: int,
+) -> None:
+    """Nobody's first turn is free: the dealer, too, has to find a place."""
+    state, deal = first_deal(TurnsOptions(dealer="seat-2"), players)
     after = A.step(state, {CHANCE: deal})
     assert [each.card for each in A.view(after, None).laid] == [deal.middle]
     assert not lying(after.layout) & sum(after.hands)
-    assert after.seat == 2
-    assert [hand.bit_count() for hand in after.hands] == [7] * 4
+    assert after.seat == 1
+    assert [hand.bit_count() for hand in after.hands] == [7] * players
     assert Middle(deal.middle or 0) in news_of(A, state, {CHANCE: deal}, None)
-    assert Pass() in A.legal(after, 2)
+    assert Pass() in A.legal(after, 1)
 
 
-def test_coins_a1_a_deal_has_a_card_in_the_middle_only_where_it_is_chosen() -> None:
-    printed, seven_each = first_deal(TurnsOptions(dealer="seat-1"), 2)
-    other, with_a_middle = first_deal(TurnsOptions(dealer="seat-1", first_card="rest"), 2)
+def test_coins_a1_a_deal_has_a_card_in_the_middle_unless_the_dealer_lays_the_first() -> None:
+    printed, seven_each = first_deal(PRINTED, 2)
+    other, with_a_middle = first_deal(TurnsOptions(dealer="seat-1"), 2)
     assert refused(printed, CHANCE, with_a_middle) == "not-a-deal"
     assert refused(other, CHANCE, seven_each) == "not-a-deal"
 
 
-def test_coins_a1_with_a_card_that_is_left_over_a_game_is_played_to_its_end() -> None:
-    mode, options = GAME.mode("a"), TurnsOptions(first_card="rest")
+@pytest.mark.parametrize("first_card", ["rest", "dealer"])
+def test_coins_a1_with_either_first_card_a_game_is_played_to_its_end(first_card: Any) -> None:
+    mode, options = GAME.mode("a"), TurnsOptions(first_card=first_card)
     for seed in range(6):
         match = set_up(GAME, mode, 2 + seed % 3, seed, options)
         assert play_out(match, [mode.bots["lynx"]] * match.players, seed).over
@@ -482,7 +489,7 @@ def played(bot: Any, seed: int) -> Match:
 
 
 def test_chance_deals_only_what_can_be_dealt() -> None:
-    state = A.start(TurnsOptions(dealer="seat-1"), 2)
+    state = A.start(PRINTED, 2)
     for bad in (Deal(((1,) * 7, tuple(range(8, 15)))), Deal((tuple(range(1, 8)),)), Pass()):
         with pytest.raises(Refused):
             A.step(state, {CHANCE: bad})

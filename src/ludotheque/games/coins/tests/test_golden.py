@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ludotheque.conform.golden import Golden, Goldens
 from ludotheque.games.coins import GAME
+from ludotheque.games.coins.a.values import TurnsOptions
 
 GOLDEN = Path(__file__).parent / "golden"
 LEVELS = {
@@ -16,7 +17,11 @@ LEVELS = {
     "d": ("regular", "lynx"),
     "solo": ("regular",),
 }
-GAMES = [Golden(GAME, GOLDEN / mode, mode, levels, 2026) for mode, levels in LEVELS.items()]
+OTHERWISE = TurnsOptions(first_card="dealer")
+GAMES = [
+    *(Golden(GAME, GOLDEN / mode, mode, levels, 2026) for mode, levels in LEVELS.items()),
+    Golden(GAME, GOLDEN / "a-dealer", "a", LEVELS["a"], 2026, OTHERWISE),
+]
 
 
 class TestGolden(Goldens):

@@ -187,5 +187,11 @@ def test_each_level_beats_the_one_below(strong: str, weak: str) -> None:
     assert sum(score.won) >= 36
 
 
+def test_dice_lose_to_those_who_know_the_rules() -> None:
+    """One who throws dice among three of the lowest level: a quarter would be its share."""
+    score = measured(simulate.Order("gnomes", "garden", 4), "random", "rookie", 60)
+    assert score.share.mean < 0.2
+
+
 def test_chance_is_asked_only_when_it_is_to_move() -> None:
     assert GARDEN.turn(GARDEN.start(Options(gangs="seats"), 3)).seats == (CHANCE,)

@@ -10,7 +10,7 @@ from ludotheque.games.rue.bots import BOTS, unseen_cards
 from ludotheque.games.rue.deck import CARD, Card, numbers
 from ludotheque.games.rue.images import NOWHERE, street_of
 from ludotheque.games.rue.proof import can_be_true, is_proved, proved
-from ludotheque.games.rue.prospects import expected_best
+from ludotheque.games.rue.prospects import chance_of_one, expected_best
 from ludotheque.games.rue.reader import Lying, Reader
 from ludotheque.games.rue.values import (
     Claim,
@@ -47,12 +47,16 @@ class Case(NamedTuple):
         after = SHARP.after(self.table, card)
         return after[0] if after else 0
 
-    def leaves(self, card: Card) -> float:
-        """What the next player may find after that card."""
+    def leaves(self, card: Card) -> tuple[float, float]:
+        """What the next player may find after that card, and how likely that completes the
+        street."""
         after = SHARP.after(self.table, card)
         assert after is not None
+        missing = after[1].street.count(NOWHERE)
         outcomes = [SHARP.after(after[1], other) for other in unseen_cards(self.view)]
-        return expected_best([found[0] if found else 0 for found in outcomes])
+        gains = [found[0] if found else 0 for found in outcomes]
+        ends = chance_of_one(gains.count(missing), len(gains)) if missing else 0.0
+        return expected_best(gains), ends
 
 
 def guesses(case: Case) -> bool:
@@ -97,15 +101,17 @@ def throws_away_a_card_that_places_something(case: Case) -> bool:
 
 
 def passes_a_gain_that_leaves_no_more(case: Case) -> bool:
-    """Plays a card that brings nothing, though another brings an image and leaves the next player
-    no more."""
+    """Plays a card that brings nothing, though another brings an image, leaves the next player no
+    more, and makes it no likelier that they complete the street: who is behind may put that off."""
     if not isinstance(case.move, Play):
         return False
     card = CARD[case.move.statement]
     better = [other for other in case.hand if case.gain(other)]
     if not better or case.gain(card) or not case.fits(card):
         return False
-    return any(case.leaves(other) <= case.leaves(card) for other in better)
+    found, ends = case.leaves(card)
+    left = map(case.leaves, better)
+    return any(more <= found and sooner <= ends for more, sooner in left)
 
 
 def lets_a_bonus_go_with_a_dead_card_in_hand(case: Case) -> bool:
