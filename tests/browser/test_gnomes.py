@@ -241,6 +241,11 @@ def test_a_secret_answer_is_seen_by_the_asker_only(visit: Visit) -> None:
     left = {table: table.page.locator("[data-sheet='1'] b") for table in (zoe, bea)}
     expect(left[bea]).to_have_text("15")
     assert int(left[zoe].inner_text()) < 15
+    # What has fought lies open; and who was asked sees that their loot is less of a secret.
+    bea.page.locator(".notes summary").click()
+    expect(bea.page.locator(".played li", has_text="Ada").locator(".gone")).to_have_text("1")
+    seen = {table: table.page.locator("[data-sheet=mine] b") for table in (ada, bea)}
+    assert int(seen[ada].inner_text()) < int(seen[bea].inner_text())
 
 
 def test_a_tie_of_two_people_is_thrown_with_skill(visit: Visit) -> None:

@@ -426,3 +426,8 @@ what-lately = The last two tiles
 what-lately-about = If they did not go together, they are mixed with the others again.
 what-won = Tiles won
 what-won-about = Whoever has most of them in the end wins.
+
+## In brief, above the table
+
+brief-Blocked = Nobody can lay anything any more: the game ends.
+brief-RanOut = Nothing left to draw, nothing to lay: the game ends.

@@ -426,3 +426,8 @@ what-lately = Les deux dernières tuiles
 what-lately-about = Si elles n’allaient pas ensemble, elles sont de nouveau mélangées aux autres.
 what-won = Les tuiles gagnées
 what-won-about = Celui qui en a le plus à la fin gagne.
+
+## En bref, au-dessus de la table
+
+brief-Blocked = Plus personne ne peut poser : la partie s’arrête.
+brief-RanOut = Plus rien à piocher, plus rien à poser : la partie s’arrête.
