@@ -62,8 +62,8 @@ def test_cards_are_laid_by_turns(mode: str, otherwise: str, tmp_path: Path) -> N
 def test_a_puzzle_is_filled_alone_without_colours(tmp_path: Path) -> None:
     words = ("coins:solo", "--seed", "4")
     with terminal(tmp_path, *words, size=BIG, LANGUAGE="fr", NO_COLOR="1") as screen:
-        lines = screen.until(lambda lines: Table(lines).hand)
-        for way in solve(Table(lines)):
+        whole = screen.until(lambda lines: solve(Table(lines)) and lines == screen.lines())
+        for way in solve(Table(whole)):
             hand = numbers(screen.lines())
             Hands(screen).lay(way)
             screen.changes(numbers, hand)
