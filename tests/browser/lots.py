@@ -23,25 +23,19 @@ class Lots:
         self._last = ""
         self._drawn = 0
 
-    def seed(self, length: int) -> bytes:
-        return self._next().randbytes(length)
-
-    def _next(self) -> Random:
+    def draw(self) -> Random:
         """The next lot of this test."""
         test = f"{os.environ.get('LOTS', '')} {self._test.read_text()}"
         self._drawn = self._drawn + 1 if test == self._last else 0
         self._last = test
         return Random(f"{test} {self._drawn}")
 
-    def shuffler(self) -> Random:
-        return self._next()
-
 
 if __name__ == "__main__":
     lots = Lots(Path(os.environ[TEST]))
     drawn = SimpleNamespace(
-        token_bytes=lots.seed,
-        SystemRandom=lots.shuffler,
+        token_bytes=lambda length: lots.draw().randbytes(length),
+        SystemRandom=lots.draw,
         token_urlsafe=secrets.token_urlsafe,
     )
     setattr(new_tables, "secrets", drawn)  # noqa: B010

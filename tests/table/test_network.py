@@ -19,7 +19,7 @@ from ludotheque.table.messages import Kind, React, Reaction, Status
 from ludotheque.table.network import NetworkSays
 from ludotheque.table.record import Sitter
 from tests.core.toygame import Bid, Buzz, Peek, Toy
-from tests.table.conftest import ANN, BEN, Scene, Sets, bot, person
+from tests.table.conftest import ANN, BEN, Guest, Scene, Sets, bot, person
 
 REX, SECONDS = "rex-id", 8
 
@@ -145,13 +145,19 @@ async def test_a_word_that_comes_too_late_shows_that_it_is_there_again(begun: Sc
     assert not ann.last("Room")["seats"][0]["standin"]
 
 
-async def test_no_program_is_faster_in_a_race_than_a_person_could_be(sets: Sets) -> None:
+async def race(sets: Sets) -> tuple[Scene, Guest]:
+    """Both have bid, and whoever is first wins."""
     scene = await sets("toy", person(ANN), rex())
     ann = await scene.join(ANN)
     await scene.play(ann, Peek(1))
     await says(scene, Bid(0))
     await scene.play(ann, Bid(0))
     await scene.clock.pass_(1)
+    return scene, ann
+
+
+async def test_no_program_is_faster_in_a_race_than_a_person_could_be(sets: Sets) -> None:
+    scene, _ = await race(sets)
     assert asked(scene)["seen"]["turn"]["wait"] == "first"
     started = scene.table.live.now()
     await says(scene, Buzz())
@@ -162,12 +168,7 @@ async def test_no_program_is_faster_in_a_race_than_a_person_could_be(sets: Sets)
 
 
 async def test_to_do_nothing_is_an_answer_in_a_race(sets: Sets) -> None:
-    scene = await sets("toy", person(ANN), rex())
-    ann = await scene.join(ANN)
-    await scene.play(ann, Peek(1))
-    await says(scene, Bid(0))
-    await scene.play(ann, Bid(0))
-    await scene.clock.pass_(1)
+    scene, ann = await race(sets)
     await says(scene, None)
     await scene.clock.pass_(SECONDS + 1)
     assert scene.table.match.state.phase == "race"

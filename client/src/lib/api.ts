@@ -1,6 +1,7 @@
 /** The calls of the protocol. */
 
 import { door } from "./door.svelte";
+import { parsed } from "./json";
 import type {
   BotInfo,
   DailyPuzzle,
@@ -59,14 +60,6 @@ function problemIn(status: number, text: string): Problem {
   const body = parsed(text);
   if (typeof body === "object" && body && "code" in body) return body as Problem;
   return { code: status === 404 ? "not-found" : "server", params: {} };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;

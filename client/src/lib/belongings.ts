@@ -2,6 +2,7 @@
 
 import { api } from "./api";
 import { diary } from "./daily.svelte";
+import { parsed } from "./json";
 import type { Belongings, BroughtBack, Problem, TakenGame } from "./protocol";
 import { keptSettings, restoreSettings } from "./settings.svelte";
 
@@ -34,14 +35,6 @@ export function opened(text: string): Luggage | null {
   const { games, settings } = read as Partial<Luggage>;
   if (!Array.isArray(games)) return null;
   return { ...(read as Luggage), settings: isTexts(settings) ? settings : {} };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isTexts(found: unknown): found is Readonly<Record<string, string>> {

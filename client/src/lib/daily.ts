@@ -1,5 +1,7 @@
 /** Days, and what this browser remembers of their puzzles. */
 
+import { parsed } from "./json";
+
 /** How somebody has got on with one puzzle; `on` is the day on which it was solved, if it was. */
 export interface Effort {
   readonly ms: number;
@@ -115,20 +117,12 @@ export const dailyPath = (date: string, game = "") => `/daily/${date}${game && `
 /** What was remembered, as far as it can be read. */
 export function read(text: string | null): Efforts {
   const days: Record<string, Record<string, Effort>> = {};
-  for (const [date, games] of entries(parsed(text))) {
+  for (const [date, games] of entries(parsed(text ?? ""))) {
     if (!isDate(date)) continue;
     const efforts = entries(games).filter((each): each is [string, Effort] => isEffort(each[1]));
     if (efforts.length) days[date] = Object.fromEntries(efforts);
   }
   return days;
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return null;
-  }
 }
 
 function entries(found: unknown): [string, unknown][] {

@@ -14,8 +14,8 @@ from ludotheque.core import registry
 from ludotheque.core.faults import Conflict, Forbidden
 from ludotheque.core.rules import Seat
 from ludotheque.lobby.bodies import DealPlay, SameDeal
-from ludotheque.lobby.listing import StoredTable, is_lesson_table, now, outcome_of
-from ludotheque.lobby.new_tables import Setup
+from ludotheque.lobby.listing import StoredTable, is_lesson_table, outcome_of
+from ludotheque.lobby.new_tables import Setup, anew
 from ludotheque.lobby.people import Person
 from ludotheque.table.messages import Kind, Status
 from ludotheque.table.outgoing import seat_of
@@ -44,18 +44,7 @@ def check_shareable(person: str, stored: StoredTable) -> None:
 def again(person: Person, first: StoredTable) -> Setup:
     """A table of one's own with the same deal."""
     _check_version(first.record)
-    record = msgspec.structs.replace(
-        first.record,
-        id=secrets.token_urlsafe(16),
-        host=person.id,
-        created=now(),
-        status=Status.PLAYING,
-        at=0,
-        next=None,
-        ended=None,
-        outcome=None,
-        remarks=None,
-    )
+    record = msgspec.structs.replace(anew(first.record), host=person.id, status=Status.PLAYING)
     return record, [_sitter(sitter, person) for sitter in first.sitters]
 
 

@@ -74,23 +74,30 @@ def _record(person: Person, match: Match, status: Status) -> Record:
     )
 
 
+def anew(record: Record) -> Record:
+    """Another table like that one, where nothing has been done yet."""
+    return msgspec.structs.replace(
+        record,
+        id=secrets.token_urlsafe(16),
+        created=now(),
+        at=0,
+        next=None,
+        ended=None,
+        outcome=None,
+        remarks=None,
+    )
+
+
 def rematch(record: Record, sitters: Sequence[Sitter], here: Collection[str]) -> Setup:
     """The same again, with a new shuffle, by the rules of today, everybody one seat further so that
     each begins in turn. It waits for those who are here; for who is not, a bot stands in."""
     level = registry.game(record.game).mode(record.mode).middle
     again = msgspec.structs.replace(
-        record,
-        id=secrets.token_urlsafe(16),
+        anew(record),
         version=registry.game(record.game).version,
         seed=secrets.token_bytes(SEED_BYTES),
-        created=now(),
         status=Status.GATHERING,
-        at=0,
-        next=None,
         deal=None,
-        ended=None,
-        outcome=None,
-        remarks=None,
     )
     back = [
         msgspec.structs.replace(s, level="" if s.person in here else level)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
-from litestar import Request, Response, Router, delete, get, post, put
+from litestar import Response, Router, delete, get, post, put
 from litestar.datastructures import CacheControlHeader
-from litestar.di import NamedDependency, Provide
+from litestar.di import Provide
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from ludotheque.core import registry
@@ -36,7 +36,16 @@ from ludotheque.lobby.new_tables import people_beside
 from ludotheque.lobby.people import Person, is_named, new_id
 from ludotheque.server.http import belongings, bots, deals, home, openapi
 from ludotheque.server.http.albums import Albums
-from ludotheque.server.http.bots import TheBots, provide_bots
+from ludotheque.server.http.bots import provide_bots
+from ludotheque.server.http.dependencies import (
+    AnyRequest,
+    Asker,
+    TheAlbums,
+    TheBots,
+    TheLimits,
+    ThePeople,
+    TheTables,
+)
 from ludotheque.server.http.home import Home, TheHome
 from ludotheque.server.http.identity import (
     check_origin,
@@ -67,12 +76,6 @@ from ludotheque.table.commands import (
 from ludotheque.table.messages import MOST, Room
 from ludotheque.words import LANGUAGES
 
-AnyRequest = Request[Any, Any, Any]
-TheTables = NamedDependency[Tables]
-ThePeople = NamedDependency[People]
-TheLimits = NamedDependency[Limits]
-TheAlbums = NamedDependency[Albums]
-Asker = NamedDependency[Person]
 TableId = FromPath[str]
 PREFIX: Final = "/api"
 KEPT: Final = CacheControlHeader(private=True, no_cache=True)  # and asked for again, by its tag

@@ -3,10 +3,9 @@ have forgotten."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-from litestar import Request, Response, delete, get, post
-from litestar.di import NamedDependency
+from litestar import Response, delete, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from ludotheque.core.faults import Fault
@@ -30,17 +29,18 @@ from ludotheque.lobby.bodies import (
 from ludotheque.lobby.listing import now
 from ludotheque.lobby.people import Person, is_named
 from ludotheque.server.http.albums import Albums
+from ludotheque.server.http.dependencies import (
+    AnyRequest,
+    Asker,
+    TheAlbums,
+    TheLimits,
+    ThePeople,
+)
 from ludotheque.server.http.identity import drop_cookie, set_cookie
-from ludotheque.server.http.limits import BELONGINGS_BYTES, Limits
-from ludotheque.server.people import People
+from ludotheque.server.http.limits import BELONGINGS_BYTES
 from ludotheque.table.messages import MOST
 from ludotheque.table.outgoing import seat_of
 
-AnyRequest = Request[Any, Any, Any]
-Asker = NamedDependency[Person]
-ThePeople = NamedDependency[People]
-TheAlbums = NamedDependency[Albums]
-TheLimits = NamedDependency[Limits]
 Skip = Annotated[int, QueryParameter(ge=0, le=MOST)]
 
 

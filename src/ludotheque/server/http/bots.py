@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from litestar import Request, delete, get, post
-from litestar.di import NamedDependency
+from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
 from ludotheque.core.faults import TooMany
 from ludotheque.lobby.bodies import BotGone, BotHeard, BotInfo, BotMade, BotMove, NewBot
-from ludotheque.lobby.people import Person
 from ludotheque.server.bots import Bots
-from ludotheque.server.http.limits import Limits, network_of
+from ludotheque.server.http.dependencies import (
+    AnyRequest,
+    Asker,
+    TheBots,
+    TheLimits,
+    ThePeople,
+    TheTables,
+)
+from ludotheque.server.http.limits import network_of
 from ludotheque.server.http.requests import check_table_id
-from ludotheque.server.people import People
 from ludotheque.server.storage.bots import Account
-from ludotheque.server.tables import Tables
 from ludotheque.table.commands import Answer
 
-AnyRequest = Request[Any, Any, Any]
-Asker = NamedDependency[Person]
-TheBots = NamedDependency[Bots]
-ThePeople = NamedDependency[People]
-TheTables = NamedDependency[Tables]
-TheLimits = NamedDependency[Limits]
 LINES: Final = "application/x-ndjson"
 
 

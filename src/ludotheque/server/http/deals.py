@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from litestar import Request, get, post
-from litestar.di import NamedDependency
+from litestar import get, post
 from litestar.params import FromPath
 
 from ludotheque.core.faults import NotFound
 from ludotheque.lobby import deals
 from ludotheque.lobby.bodies import DealMade, SameDeal, TableMade
 from ludotheque.lobby.listing import StoredTable
-from ludotheque.lobby.people import Person
-from ludotheque.server.http.albums import Albums
-from ludotheque.server.http.limits import Limits
+from ludotheque.server.http.dependencies import (
+    AnyRequest,
+    Asker,
+    TheAlbums,
+    TheLimits,
+    ThePeople,
+    TheTables,
+)
 from ludotheque.server.http.requests import check_table_id
-from ludotheque.server.people import People
 from ludotheque.server.storage.store import Store
 from ludotheque.server.tables import Tables
 from ludotheque.table.record import Saved
-
-AnyRequest = Request[Any, Any, Any]
-Asker = NamedDependency[Person]
-TheTables = NamedDependency[Tables]
-ThePeople = NamedDependency[People]
-TheAlbums = NamedDependency[Albums]
-TheLimits = NamedDependency[Limits]
 
 
 @post("/tables/{table:str}/deal", status_code=200)
