@@ -22,8 +22,8 @@ from bench.wire import Wire
 
 TABLES: Final = 1000
 PAUSE: Final = 10.0  # seconds, on average, that a person thinks
-WARM: Final = 20.0
-SECONDS: Final = 40.0
+WARM: Final = 15.0
+SECONDS: Final = 30.0
 GAMES: Final = (("rami", "famille", "planner"), ("gnomes", "garden", "boss"))
 AT_ONCE: Final = 4  # tables that are made
 

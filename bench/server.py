@@ -15,8 +15,8 @@ from bench.results import Entry, Peer, ratio
 
 TABLES: Final = 200
 ROUNDS: Final = 3
-WARM: Final = 5.0
-SECONDS: Final = 10.0
+WARM: Final = 3.0
+SECONDS: Final = 6.0
 PAUSE: Final = 1.0
 WHERE: Final = (
     f"{TABLES} live tables of rami with two people each, over real sockets on this machine. Ours "

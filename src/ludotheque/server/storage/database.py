@@ -137,13 +137,20 @@ class SQLite:
         return self._hand.do(work)
 
     def _write(self, work: Work[T]) -> T:
+        """Begun and committed at the driver: what SQLAlchemy does around a transaction takes longer
+        than a move does in it."""
         if self._writing is None:
-            self._writing = self._engine.connect().execution_options(writes=True)
+            self._writing = self._engine.connect()
+        connection, begun = self._writing, driver(self._writing)
         try:
-            with self._writing.begin():
-                result = work(self._writing)
-                commits = count_here(self._writing)
-                self._tally.check(commits)
+            # Who will write says so at once: to find out in the middle that somebody else writes
+            # would be too late.
+            begun.execute("BEGIN IMMEDIATE")
+            result = work(connection)
+            commits = count_here(connection)
+            self._tally.check(commits)
+            # Where the work was SQLAlchemy's, it has joined the transaction and has to know.
+            (connection if connection.in_transaction() else begun).commit()
         except Exception:
             self._let_go()
             raise
@@ -237,10 +244,9 @@ def _set_up(connection: Any, _record: Any) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    """A transaction is one from its first statement. Who will write says so at once: to find out in
-    the middle that somebody else writes would be too late."""
-    writes = connection.get_execution_options().get("writes", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    """A transaction is one from its first statement, where it has not begun at the driver."""
+    if not driver(connection).in_transaction:
+        connection.exec_driver_sql("BEGIN")
 
 
 def migrate(connection: Connection) -> None:

@@ -1,0 +1,184 @@
+"""`python -m bench.growth [tables|spectators|steps]`: how costs grow, written into docs/scale.md.
+
+What is measured is kept in growth.json, each kind by itself; the page is rendered from that alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Final, NamedTuple
+
+import msgspec
+
+from bench import load
+from bench.houses import Ours
+from bench.load import House
+from bench.pinned import pinned_process
+from bench.results import Machine, figure, machine
+from bench.spectators import measure
+from bench.taking_turns import ROOT
+from ludotheque.lobby.people import Person
+from ludotheque.server.storage.store import Store
+from ludotheque.table.record import Record, Sitter
+
+FILE: Final = Path(__file__).with_name("growth.json")
+PAGE: Final = ROOT / "docs" / "scale.md"
+BEGIN, END = "<!-- measured by bench/growth.py -->\n", "<!-- end -->\n"
+MOVES: Final = 200  # a second, over all tables
+WARM: Final = 5.0
+SECONDS: Final = 10.0
+WATCHED: Final = 20  # moves
+TABLES: Final = (100, 1000, 5000)
+SPECTATORS: Final = (10, 100, 2000)
+STEPS: Final = (100, 1000, 10_000)
+APPENDS: Final = 50
+
+
+class Curve(msgspec.Struct, frozen=True):
+    """One row of figures for each size."""
+
+    kind: str
+    what: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[float, ...], ...]
+    machine: Machine
+    date: str
+
+
+Row = tuple[float, ...]
+
+
+def tables() -> Iterator[Row]:
+    for count in TABLES:
+        with pinned_process() as (address, pid):
+            before = memory(pid)
+            houses: list[House] = [Ours(address) for _ in range(count)]
+            found = load.run(houses, pid, count / MOVES, WARM, SECONDS)
+            cuts = quantiles(found.times, n=100)
+            cost = found.server / len(found.times) * 1e6
+            each = (memory(pid) - before) / count
+        yield count, cuts[49] * 1000, cuts[98] * 1000, cost, each
+
+
+def memory(pid: int) -> float:
+    """Kilobytes that a process has."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return float(next(line.split()[1] for line in lines if line.startswith("VmRSS")))
+
+
+def spectators() -> Iterator[Row]:
+    for count in SPECTATORS:
+        with pinned_process() as (address, pid):
+            found = asyncio.run(measure(address, pid, count, WATCHED, 0.5, min(count, 50)))
+        cuts = quantiles(found.times, n=100)
+        cost = found.cpu / WATCHED * 1000
+        yield count, cuts[49] * 1000, cuts[98] * 1000, cost
+
+
+def steps() -> Iterator[Row]:
+    for count in STEPS:
+        yield asyncio.run(_long_match(count))
+
+
+async def _long_match(count: int) -> Row:
+    with tempfile.TemporaryDirectory() as folder:
+        store = await Store.open(f"sqlite:///{folder}/ludotheque.sqlite3")
+        await store.add_person(Person("host", "host", "en"))
+        record = Record("long", "rami", "famille", "1", b"{}", False, "host", bytes(32), created=0)
+        await store.create(record, [Sitter()])
+        move = b'{"0":{"type":"Draw"}}'
+        await store.append("long", 0, [(0, move)] * count)
+        appends = [await _seconds(store, count + n, move) for n in range(APPENDS)]
+        began = time.perf_counter()
+        await store.load("long")
+        read = time.perf_counter() - began
+        await store.close()
+    return count, median(appends) * 1000, read * 1000
+
+
+async def _seconds(store: Store, step: int, move: bytes) -> float:
+    began = time.perf_counter()
+    await store.append("long", step, [(0, move)])
+    return time.perf_counter() - began
+
+
+class Kind(NamedTuple):
+    run: Callable[[], Iterator[Row]]
+    columns: tuple[str, ...]
+    what: str
+
+
+KINDS: Final = {
+    "tables": Kind(
+        tables,
+        ("tables", "p50, ms", "p99, ms", "µs for a move", "kB for a table"),
+        f"""Live tables of rami with two people each, one worker on one core, SQLite; all of them \
+together make about {MOVES} moves a second. From sending a move until the other has it, the \
+server's processor time for a move, and its memory for a table.""",
+    ),
+    "spectators": Kind(
+        spectators,
+        ("windows", "p50, ms", "p99, ms", "ms for a move"),
+        """Windows on one table of rami, one worker on one core. From sending a move until a \
+window has it, and the server's processor time for the move.""",
+    ),
+    "steps": Kind(
+        steps,
+        ("steps", "one more, ms", "all of them, ms"),
+        """A match of so many steps in SQLite, without its rules: to store one more, until it is \
+on the disk, and to read all of them back.""",
+    ),
+}
+
+
+def read() -> dict[str, Curve]:
+    return msgspec.json.decode(FILE.read_bytes(), type=dict[str, Curve]) if FILE.is_file() else {}
+
+
+def keep(kind: str) -> None:
+    run, columns, what = KINDS[kind]
+    rows = tuple(tuple(round(value, 3) for value in row) for row in run())
+    curve = Curve(kind, what, columns, rows, machine(), time.strftime("%Y-%m-%d"))
+    every = dict(sorted({**read(), kind: curve}.items()))
+    FILE.write_bytes(msgspec.json.format(msgspec.json.encode(every), indent=2) + b"\n")
+
+
+def text(curves: dict[str, Curve]) -> str:
+    return "\n".join(line for curve in curves.values() for line in _section(curve))
+
+
+def _section(curve: Curve) -> list[str]:
+    where = f"{curve.machine.cpu}, {curve.machine.cores} cores, Python {curve.machine.python}"
+    return [
+        f"{curve.what} Measured on {curve.date}: {where}.\n",
+        f"| {' | '.join(curve.columns)} |",
+        f"|{'---|' * len(curve.columns)}",
+        *(f"| {row[0]:,.0f} | {' | '.join(map(figure, row[1:]))} |" for row in curve.rows),
+        "",
+    ]
+
+
+def render() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    head, _, rest = page.partition(BEGIN)
+    PAGE.write_text(f"{head}{BEGIN}{text(read())}{END}{rest.partition(END)[2]}", encoding="utf-8")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench.growth")
+    parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(KINDS))
+    for kind in parser.parse_args().kinds or KINDS:
+        keep(kind)
+    render()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
