@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 import uvloop
 
-from bench.houses import Person
+from bench.houses import Person, Play, Update, encode, read_update
 from bench.load import Stopwatch, unless_one_fails
 from bench.pinned import pinned_process
 from bench.results import Entry
@@ -33,30 +33,6 @@ class Found(NamedTuple):
 
     times: list[float]
     by_bots: int
-
-
-class _Turn(msgspec.Struct):
-    seats: tuple[int, ...]
-
-
-class _Seen(msgspec.Struct):
-    turn: _Turn
-    legal: list[msgspec.Raw]
-
-
-class _Update(msgspec.Struct):
-    step: int
-    seen: _Seen
-
-
-class _Play(msgspec.Struct, tag="Play"):
-    id: int
-    at: int
-    move: msgspec.Raw
-
-
-_update = msgspec.json.Decoder(_Update).decode
-_encode = msgspec.json.Encoder().encode
 
 
 def compare() -> Iterator[Entry]:
@@ -123,11 +99,11 @@ class Guest:
         if message.startswith(b'{"type":"Accepted"'):
             self._watch.note(time.perf_counter() - self._sent)
         elif message.startswith(b'{"type":"Update"'):
-            self._shown(_update(message))
+            self._shown(read_update(message))
         elif not message or message.startswith((b'{"type":"Refusal"', b'{"type":"Bye"')):
             self._over.set_exception(RuntimeError(f"the server says {message!r}"))
 
-    def _shown(self, update: _Update) -> None:
+    def _shown(self, update: Update) -> None:
         if self._watch.running and self._step >= 0:
             self.steps += max(0, update.step - self._step)
         self._step = update.step
@@ -144,7 +120,7 @@ class Guest:
             return
         self._sent_at = step
         self._sent = time.perf_counter()
-        self._wire.send(_encode(_Play(1, step, move)))
+        self._wire.send(encode(Play(1, step, move)))
 
 
 async def load(address: str, tables: int, pause: float, warm: float, seconds: float) -> Found:

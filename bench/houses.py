@@ -69,19 +69,19 @@ class _Seen(msgspec.Struct):
     legal: list[msgspec.Raw]
 
 
-class _Update(msgspec.Struct):
+class Update(msgspec.Struct):
     step: int
     seen: _Seen
 
 
-class _Play(msgspec.Struct, tag="Play"):
+class Play(msgspec.Struct, tag="Play"):
     id: int
     at: int
     move: msgspec.Raw
 
 
-_update = msgspec.json.Decoder(_Update).decode
-_encode = msgspec.json.Encoder().encode
+read_update = msgspec.json.Decoder(Update).decode
+encode = msgspec.json.Encoder().encode
 
 
 class Ours:
@@ -116,7 +116,7 @@ class Ours:
 
     def read(self, message: bytes, _: Wire, /) -> Shown | None:
         if message.startswith(b'{"type":"Update"'):
-            step, seen = (said := _update(message)).step, said.seen
+            step, seen = (said := read_update(message)).step, said.seen
             assert seen.seat is not None
             seats = seen.turn.seats
             return Shown(step, seen.seat, seats[0] if seats else None, seen.legal)
@@ -125,7 +125,7 @@ class Ours:
         return None
 
     def move(self, shown: Shown, rng: Random) -> bytes:
-        return _encode(_Play(1, shown.step, rng.choice(shown.choice)))
+        return encode(Play(1, shown.step, rng.choice(shown.choice)))
 
 
 class _Laid(msgspec.Struct):
@@ -199,7 +199,7 @@ class BoardgameIO:
         if message == b"2":
             wire.send(b"3")
         elif message.startswith(_OPEN):
-            wire.send(_EVENT + _encode(["sync", self._match, seat, None, 2]))
+            wire.send(_EVENT + encode(["sync", self._match, seat, None, 2]))
         elif not message.startswith(b"42"):
             raise RuntimeError(f"the server says {message!r}")
         return None
@@ -213,7 +213,7 @@ class BoardgameIO:
         name, *words = _any_move(shown.choice, seat, rng)
         payload = {"type": name, "args": words, "playerID": seat, "credentials": None}
         action = {"type": "MAKE_MOVE", "payload": payload}
-        return _EVENT + _encode(["update", action, shown.step, self._match, seat])
+        return _EVENT + encode(["update", action, shown.step, self._match, seat])
 
 
 def _any_move(state: _G, seat: str, rng: Random) -> tuple[Any, ...]:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from shell import ROOT
 
-from bench import page, results
+from bench import bots, page, results
 from bench.__main__ import names
 from bench.houses import BoardgameIO, Ours
 from bench.load import House, run
@@ -68,6 +68,14 @@ def test_a_server_can_be_loaded() -> None:
         found = run(houses, pid, pause=0.01, warm=0.1, seconds=0.5)
     assert found.times
     assert found.server > 0
+
+
+def test_people_among_bots_can_be_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "GAMES", (("rami", "famille", "novice"),))
+    with pinned_process("--thinkers=0") as (address, _):
+        found = bots.run(address, tables=2, pause=0.01, warm=0.1, seconds=2)
+    assert found.times
+    assert found.by_bots > 0
 
 
 def test_what_the_peer_says_is_read_and_answered() -> None:

@@ -1,0 +1,40 @@
+"""docs/scale.md has the curves that were measured, and what measures them still works."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import pytest
+
+from bench import growth
+from bench.results import machine
+
+
+def test_the_page_is_rendered_from_what_was_measured() -> None:
+    page = growth.PAGE.read_text(encoding="utf-8")
+    measured = page.partition(growth.BEGIN)[2].partition(growth.END)[0]
+    assert measured == growth.text(growth.read())
+    assert set(growth.read()) <= set(growth.KINDS)
+
+
+def test_a_long_match_can_be_measured() -> None:
+    count, one_more, every = asyncio.run(growth._long_match(3))
+    assert count == 3
+    assert one_more > 0
+    assert every > 0
+
+
+def test_tables_can_be_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(growth, "TABLES", (2,))
+    monkeypatch.setattr(growth, "WARM", 0.1)
+    monkeypatch.setattr(growth, "SECONDS", 0.5)
+    [(count, *figures)] = growth.tables()
+    assert count == 2
+    assert all(figure > 0 for figure in figures)
+
+
+def test_a_curve_is_a_table() -> None:
+    curve = growth.Curve("tables", "Tables.", ("tables", "p50, ms"), ((1000, 1.5),), machine(), "")
+    lines = growth.text({"tables": msgspec.structs.replace(curve, date="2026-01-01")}).splitlines()
+    assert lines[2:] == ["| tables | p50, ms |", "|---|---|", "| 1,000 | 1.5 |"]
