@@ -116,6 +116,8 @@ class Pair:
             self._move(mover)
 
     def _move(self, mover: int) -> None:
+        if self._over.done():
+            return
         shown = self._shown[mover]
         said = self._house.move(shown, self._rng)
         self._shown, self._awaited, self._mover = {}, shown.step + 1, mover

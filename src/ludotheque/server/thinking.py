@@ -34,7 +34,8 @@ class Dead(Exception):
 
 def fitting() -> int:
     """As many processes as this machine has cores to spare; one at least."""
-    return max(1, min(MOST, len(os.sched_getaffinity(0)) - 1))
+    cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+    return max(1, min(MOST, cores - 1))
 
 
 class Thinker:
