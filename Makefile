@@ -99,8 +99,8 @@ stupidities: setup  ## Play 500 games of each level and look for stupid moves (s
 	@$(BIN)/python tools/stupidities.py $(ONLY) $(if $(GAMES),--games $(GAMES))
 
 .PHONY: photographs
-photographs: setup-test  ## Photograph every screen at every size, and look at them (in build/photographs)
-	@$(BIN)/python tools/photographs.py $(ONLY)
+photographs: setup-test  ## Photograph every screen at every size, to be looked at (ONLY=rue, LANGUAGE=en: others than all in French)
+	@$(BIN)/python tools/photographs.py $(ONLY) $(if $(filter en,$(LANGUAGE)),--language en)
 
 .PHONY: coverage
 coverage: setup-test  ## Measure which lines of core, table and rules the tests reach
