@@ -48,7 +48,7 @@ vitest: setup-check  ## Test the client without a browser
 
 .PHONY: pytest
 pytest: setup-test  ## Test the rest but for browsers (some of it: make pytest T="tests -k crash")
-	$(BIN)/pytest -n auto --dist loadgroup -m "not browser" $(T)
+	$(BIN)/pytest -n auto --dist loadgroup -m "not browser and not cluster and not learn" $(T)
 
 # Apart: a driven browser keeps an event loop running in its process.
 .PHONY: browser
@@ -63,6 +63,11 @@ slow: setup-test  ## Run the browser tests that make test leaves out
 engines:  ## Play in Firefox and in WebKit, not in make test (some: make engines T="-k rue")
 	@$(SETUP) engines
 	$(BIN)/pytest -n 2 --dist loadgroup -m engines $(T)
+
+.PHONY: cluster
+cluster:  ## Simulate on a Ray cluster of two nodes and kill one, not in make test
+	@$(SETUP) cluster
+	.venv-cluster/bin/pytest -m cluster tests/cluster $(T)
 
 .PHONY: format
 format: setup-check  ## Write every file in the house style
@@ -134,6 +139,6 @@ lock: setup  ## Choose the dependencies' versions anew and write the lock files
 
 .PHONY: clean
 clean:  ## Remove everything that make has made
-	rm -rf .venv .venv-bench .venv-docs build dist client/node_modules src/ludotheque/server/static
+	rm -rf .venv .venv-bench .venv-cluster .venv-docs .venv-learn build dist client/node_modules src/ludotheque/server/static
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
