@@ -226,6 +226,25 @@ async def test_of_several_rematches_one_is_made(store: Store, url: str) -> None:
         await other.close()
 
 
+async def test_of_several_tables_of_one_deal_each_person_has_one(store: Store, url: str) -> None:
+    record, zoe = await a_table(store)
+    code = await store.share_deal("t1", "code", zoe.id)
+    assert await store.share_deal("t1", "other", zoe.id) == code == "code"
+    others = [await Store.open(url) for _ in range(3)]
+    ann = await a_person(store, "Ann")
+    again = [msgspec.structs.replace(record, id=f"a{n}", host=ann.id, deal=code) for n in range(3)]
+    sits = [Sitter(Kind.PERSON, ann.id, ann.name)]
+    pairs = zip(others, again, strict=True)
+    made = await asyncio.gather(*(other.begin_play(each, sits) for other, each in pairs))
+    assert len(set(made)) == 1
+    assert [each.record.id for each in await store.tables_of(ann.id)] == made[:1]
+    assert await store.begin_play(msgspec.structs.replace(again[0], id="a9"), sits) == made[0]
+    mine = msgspec.structs.replace(record, id="z9", deal=code)
+    assert await store.begin_play(mine, [Sitter(Kind.PERSON, zoe.id, zoe.name)]) == "t1"
+    for other in others:
+        await other.close()
+
+
 # Migrations.
 
 

@@ -32,7 +32,7 @@ async def post_deal(table: FromPath[str], person: Asker, albums: TheAlbums) -> D
     if stored is None:
         raise NotFound("no-such-table")
     deals.check_shareable(person.id, stored)
-    return DealMade(stored.record.deal or await albums.store.share_deal(table, deals.new_code()))
+    return DealMade(await albums.store.share_deal(table, deals.new_code(), person.id))
 
 
 @get("/deals/{code:str}")
@@ -59,7 +59,7 @@ async def post_deal_table(
         return TableMade(mine.record.id)
     limits.check_new_table(request.scope, await tables.made_last_hour(person.id))
     await people.keep(person)
-    return TableMade(await tables.create_as(deals.again(person, plays[0])))
+    return TableMade(await tables.begin_play(deals.again(person, plays[0])))
 
 
 async def _plays(tables: Tables, code: str) -> list[StoredTable]:

@@ -17,6 +17,7 @@ from ludotheque.server.storage.schema import (
     carriers,
     identities,
     matches,
+    plays,
     sealed,
     seats,
     steps,
@@ -78,6 +79,9 @@ def hand_over(connection: Connection, one: str, other: str) -> None:
     connection.execute(update(seats).where(mine).values(person=other))
     connection.execute(update(matches).where(matches.c.host == one).values(host=other))
     connection.execute(update(bots).where(bots.c.owner == one).values(owner=other))
+    known = select(plays.c.deal).where(plays.c.person == other)
+    new = (plays.c.person == one) & plays.c.deal.not_in(known)
+    connection.execute(update(plays).where(new).values(person=other))
 
 
 def forget(connection: Connection, person: str, language: str) -> None:
@@ -94,6 +98,7 @@ def forget(connection: Connection, person: str, language: str) -> None:
     for match in sorted(shared):
         _replace(connection, match, person, language)
     _drop(connection, sorted(around - shared))
+    connection.execute(plays.delete().where(plays.c.person == person))
     gone = {r.person for r in rows if device_of(r.person) == person or is_brought(r.match)}
     connection.execute(identities.delete().where(identities.c.id.in_({person, *gone})))
 
@@ -115,6 +120,6 @@ def _replace(connection: Connection, match: str, person: str, language: str) -> 
 
 def _drop(connection: Connection, tables: Sequence[str]) -> None:
     connection.execute(update(matches).where(matches.c.next.in_(tables)).values(next=None))
-    for table in (carriers, sealed, steps, seats):
+    for table in (carriers, plays, sealed, steps, seats):
         connection.execute(table.delete().where(table.c.match.in_(tables)))
     connection.execute(matches.delete().where(matches.c.id.in_(tables)))

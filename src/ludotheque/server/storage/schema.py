@@ -18,7 +18,7 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION: Final = "0009"  # the last migration
+VERSION: Final = "0010"  # the last migration
 metadata: Final = MetaData()
 
 identities: Final = Table(
@@ -65,6 +65,22 @@ seats: Final = Table(
     Column("figure", Integer),  # which name a bot goes by; null: that of its seat
     Column("wins", Integer, nullable=False, server_default="0"),  # of the series, before
     Index("seats_person", "person"),
+)
+
+# Each deal is played once by each person. The key is claimed before the table is written.
+plays: Final = Table(
+    "plays",
+    metadata,
+    Column("deal", String, primary_key=True),
+    Column("person", String, ForeignKey("identities.id"), primary_key=True),
+    Column(
+        "match",
+        String,
+        ForeignKey("matches.id", deferrable=True, initially="DEFERRED"),
+        nullable=False,
+    ),
+    Index("plays_person", "person"),
+    Index("plays_match", "match"),
 )
 
 # Bots that think elsewhere. What they are called is with the identities, and stays there.
