@@ -14,6 +14,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.utils import apply_mask
 
 from ludotheque.server.http.limits import Limits, TokenBucket, network
 from ludotheque.table.ports import Clock
@@ -37,11 +38,14 @@ class Doorman:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._networks: dict[asyncio.BaseTransport, str] = {}
+        self._proxies: ProxyHeadersMiddleware | None = None  # knows which are trusted
 
     def admits(self, transport: asyncio.BaseTransport, config: Config) -> bool:
         peer = transport.get_extra_info("peername")
-        trusted = ProxyHeadersMiddleware(config.loaded_app, config.forwarded_allow_ips or "")
-        if not peer or peer[0] in trusted.trusted_hosts:
+        if self._proxies is None:
+            addresses = config.forwarded_allow_ips or ""
+            self._proxies = ProxyHeadersMiddleware(config.loaded_app, addresses)
+        if not peer or peer[0] in self._proxies.trusted_hosts:
             return True
         came_from = network(peer[0])
         if not self._limits.connections.enter(came_from):
@@ -106,6 +110,7 @@ class Socket(WebSocketsSansIOProtocol):
         self._inbox: deque[bytes] = deque()
         self._reader: asyncio.Future[None] | None = None
         self._ended = False
+        self._aligned = True  # all that has come were whole frames, one at a time
         self.drained: Callable[[], None] = _nothing  # is told when more can be written
 
     def handle_connect(self, event: Request) -> None:
@@ -137,6 +142,19 @@ class Socket(WebSocketsSansIOProtocol):
         """Nothing more will come; what has come is still read."""
         self._ended = True
         self._wake()
+
+    def data_received(self, data: bytes) -> None:
+        """Most often that is one message in one frame. Where a frame ever came in parts or with
+        others, only the parser knows where the next one begins."""
+        start = text_start(data) if self.handshake_complete else 0
+        if self.handshake_initiated and not start:
+            self._aligned = False
+        if self._aligned and start and data[0] == TEXT and not self.frames:
+            self.curr_msg_data_type = "text"
+            self.frames = [apply_mask(data[start:], data[start - 4 : start])]
+            self.send_receive_event_to_app()
+        else:
+            super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
         """One message may wait; whoever says more before it is answered waits at their own end."""
@@ -233,6 +251,15 @@ def is_text(data: bytes) -> bool:
     except UnicodeDecodeError:
         return False
     return True
+
+
+def text_start(data: bytes) -> int:
+    """Where its text begins, if this is one whole frame as clients send it; or else 0."""
+    masked = data[1:2] >= b"\x80" and data[1] & 0x7F
+    if masked is False or masked == VERY_LONG:
+        return 0
+    start, size = (8, int.from_bytes(data[2:4])) if masked == LONG else (6, masked)
+    return start if len(data) == start + size else 0
 
 
 def head(size: int) -> bytes:
