@@ -103,6 +103,10 @@ chaos: setup-test  ## Break servers at random while games are played (for longer
 stupidities: setup  ## Play 500 games of each level and look for stupid moves (some: make stupidities ONLY=coins:a)
 	@$(BIN)/python tools/stupidities.py $(ONLY) $(if $(GAMES),--games $(GAMES))
 
+.PHONY: arenas
+arenas: setup-check  ## Play all levels against each other and write docs/ladders.md (some: make arenas ONLY=coins:a)
+	@$(BIN)/python tools/arenas.py $(ONLY) $(if $(DEALS),--deals $(DEALS))
+
 .PHONY: photographs
 photographs: setup-test  ## Photograph every screen at every size, to be looked at (ONLY=rue, LANGUAGE=en: others than all in French)
 	@$(BIN)/python tools/photographs.py $(ONLY) $(if $(filter en,$(LANGUAGE)),--language en)
