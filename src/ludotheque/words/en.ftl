@@ -188,6 +188,14 @@ refused-only-here = This address leads to this machine alone.
 refused-no-such-table = This table does not exist.
 refused-no-such-deal = There is no such deal.
 refused-not-for-others = Others can be challenged to a game that you have finished, alone with bots.
+refused-in-tournament = This deal is one of a tournament: others play it there.
+refused-no-such-tournament = There is no such tournament.
+refused-not-entered = Enter the tournament first.
+refused-tournament-over = This tournament is over.
+refused-tournament-full = Everybody who was to come has entered this tournament.
+refused-tournament-host-only = Only the person who made this tournament can do that.
+refused-tournament-until = A tournament ends in the future, and within a year.
+refused-tournament-one-deal = The square of a day is the same for every deal: choose another.
 refused-no-such-seat = This table has no such seat.
 refused-one-seat = You can take only one seat.
 refused-device-race = Not for several people on one device: in this mode everybody plays at the same time, from what they alone can see.
@@ -763,3 +771,56 @@ same-deal-differs = Another choice at step { $step }
 same-deal-mine = My game at that step
 same-deal-theirs = The other game
 same-deal-share = I challenge you to the same deal:
+
+## Tournaments
+
+tournament = Tournament
+tournaments = Tournaments
+tournament-make = Make a tournament
+tournament-about = Several deals that everybody plays alone with bots, in their own time: the same cards, the same seats, the same bots. Then all results stand side by side.
+tournament-name = Name of the tournament
+tournament-name-example = Tuesday evening
+tournament-game = Game
+tournament-players = Seats at each table
+tournament-level = Bots
+tournament-deals = Deals
+tournament-ends = It ends
+tournament-ends-closed = when I say so
+tournament-ends-date = on a day
+tournament-ends-people = when so many have played
+tournament-until = Last day
+tournament-people = How many people
+tournament-create = Make it and get the link
+tournament-maker = Made by
+tournament-ends-host = when they say so
+tournament-over = it is over
+tournament-trust = It is played on trust: how others played a deal is told once you have finished it.
+tournament-enter = Take part
+tournament-your-deals = Your deals
+tournament-deal = Deal { $number }
+tournament-deed = { $deal }: { $deed }
+tournament-link = Link to the tournament
+tournament-deal-none = Play
+tournament-deal-playing = Go on
+tournament-deal-played = Compare
+tournament-results = Results
+tournament-results-note = Two points for each person whom you did better than on a deal, one for each who did as well. The total is of the deals that you have finished.
+tournament-nobody = Nobody has entered yet.
+tournament-person = Person
+tournament-total = Total
+tournament-rank = Rank
+tournament-you = { $name } (you)
+tournament-cell-none = not yet
+tournament-cell-playing = playing
+tournament-cell-played = played
+tournament-cell-stopped = stopped
+tournament-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+tournament-close = End the tournament
+tournament-close-sure = Really end it: nobody can begin another deal
+tournament-compare = Deal { $number }, side by side
+tournament-back = All results
+tournament-to = To the tournament

@@ -188,6 +188,14 @@ refused-only-here = Cette adresse ne mène qu’à cette machine.
 refused-no-such-table = Cette table n’existe pas.
 refused-no-such-deal = Cette donne n’existe pas.
 refused-not-for-others = On ne défie les autres que sur une partie finie, jouée seul contre des robots.
+refused-in-tournament = Cette donne est celle d’un tournoi : c’est là que les autres la jouent.
+refused-no-such-tournament = Ce tournoi n’existe pas.
+refused-not-entered = Inscrivez-vous d’abord au tournoi.
+refused-tournament-over = Ce tournoi est terminé.
+refused-tournament-full = Tous ceux qu’on attendait sont inscrits à ce tournoi.
+refused-tournament-host-only = Seule la personne qui a créé ce tournoi peut faire cela.
+refused-tournament-until = Un tournoi se termine plus tard qu’aujourd’hui, et dans les douze mois.
+refused-tournament-one-deal = Le carré du jour serait le même à chaque donne : choisissez-en un autre.
 refused-no-such-seat = Cette table n’a pas cette place.
 refused-one-seat = Vous ne pouvez prendre qu’une place.
 refused-device-race = Pas à plusieurs sur un seul appareil : dans ce mode, tout le monde joue en même temps, avec ce que chacun est seul à voir.
@@ -759,3 +767,56 @@ same-deal-differs = Autre choix au coup { $step }
 same-deal-mine = Ma partie à ce coup
 same-deal-theirs = L’autre partie
 same-deal-share = Je te défie sur la même donne :
+
+## Tournois
+
+tournament = Tournoi
+tournaments = Tournois
+tournament-make = Créer un tournoi
+tournament-about = Plusieurs donnes que chacun joue de son côté contre des robots, quand il veut : mêmes cartes, mêmes places, mêmes robots. Ensuite, tous les résultats sont mis côte à côte.
+tournament-name = Nom du tournoi
+tournament-name-example = Soirée du mardi
+tournament-game = Jeu
+tournament-players = Places à chaque table
+tournament-level = Robots
+tournament-deals = Donnes
+tournament-ends = Fin du tournoi
+tournament-ends-closed = quand je le décide
+tournament-ends-date = à une date
+tournament-ends-people = quand tous ont joué
+tournament-until = Dernier jour
+tournament-people = Nombre de personnes
+tournament-create = Créer et obtenir le lien
+tournament-maker = Organisation
+tournament-ends-host = sur décision de qui organise
+tournament-over = terminé
+tournament-trust = On joue en confiance : la façon dont les autres ont joué une donne se découvre quand on l’a finie.
+tournament-enter = Participer
+tournament-your-deals = Vos donnes
+tournament-deal = Donne { $number }
+tournament-deed = { $deal } : { $deed }
+tournament-link = Lien du tournoi
+tournament-deal-none = Jouer
+tournament-deal-playing = Reprendre
+tournament-deal-played = Comparer
+tournament-results = Résultats
+tournament-results-note = Deux points par personne que l’on dépasse sur une donne, un point par personne que l’on égale. Le total porte sur les donnes que vous avez finies.
+tournament-nobody = Personne n’est encore inscrit.
+tournament-person = Personne
+tournament-total = Total
+tournament-rank = Rang
+tournament-you = { $name } (vous)
+tournament-cell-none = pas encore
+tournament-cell-playing = en cours
+tournament-cell-played = jouée
+tournament-cell-stopped = abandon
+tournament-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+tournament-close = Terminer le tournoi
+tournament-close-sure = Oui, terminer : plus personne ne commencera de donne
+tournament-compare = Donne { $number }, côte à côte
+tournament-back = Tous les résultats
+tournament-to = Vers le tournoi

@@ -40,7 +40,7 @@ async def get_deal(
     code: FromPath[str], person: Asker, tables: TheTables, albums: TheAlbums
 ) -> SameDeal:
     plays = await _plays(tables, code)
-    return deals.same_deal(person.id, plays, await _logs(albums.store, person.id, plays))
+    return deals.same_deal(person.id, plays, await logs(albums.store, person.id, plays))
 
 
 @post("/deals/{code:str}/tables")
@@ -70,7 +70,7 @@ async def _plays(tables: Tables, code: str) -> list[StoredTable]:
     return plays
 
 
-async def _logs(store: Store, person: str, plays: list[StoredTable]) -> dict[str, Saved]:
+async def logs(store: Store, person: str, plays: list[StoredTable]) -> dict[str, Saved]:
     """Those that this person may be told of."""
     tables = [each.record.id for each in deals.compared(person, plays)]
     read = {table: await store.load(table) for table in tables}

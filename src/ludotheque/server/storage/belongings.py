@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Select, Table, select, update
 from ludotheque.lobby.belongings import Brought, is_brought
 from ludotheque.lobby.listing import StoredTable, now
 from ludotheque.lobby.people import Person, guest_name, new_id
+from ludotheque.server.storage import tournaments
 from ludotheque.server.storage.reading import newest_of, stored_as
 from ludotheque.server.storage.schema import (
     bots,
@@ -82,6 +83,8 @@ def hand_over(connection: Connection, one: str, other: str) -> None:
     known = select(plays.c.deal).where(plays.c.person == other)
     new = (plays.c.person == one) & plays.c.deal.not_in(known)
     connection.execute(update(plays).where(new).values(person=other))
+    connection.execute(plays.delete().where(plays.c.person == one))
+    tournaments.hand_over(connection, one, other)
 
 
 def forget(connection: Connection, person: str, language: str) -> None:
@@ -99,6 +102,7 @@ def forget(connection: Connection, person: str, language: str) -> None:
         _replace(connection, match, person, language)
     _drop(connection, sorted(around - shared))
     connection.execute(plays.delete().where(plays.c.person == person))
+    tournaments.forget(connection, person, lambda: _nobody(connection, language))
     gone = {r.person for r in rows if device_of(r.person) == person or is_brought(r.match)}
     connection.execute(identities.delete().where(identities.c.id.in_({person, *gone})))
 
@@ -109,13 +113,19 @@ def _tables_of(person: str) -> Select[tuple[str]]:
 
 def _replace(connection: Connection, match: str, person: str, language: str) -> None:
     """A new one for each game: nobody can tell that they were the same."""
-    fresh = new_id()
-    nobody = Person(fresh, guest_name(fresh, language), language)
-    _insert(connection, identities, [person_row(nobody)])
+    fresh = _nobody(connection, language)
     here = (seats.c.match == match) & (seats.c.person == person)
     connection.execute(update(seats).where(here).values(person=fresh))
     hosted = (matches.c.id == match) & (matches.c.host == person)
     connection.execute(update(matches).where(hosted).values(host=fresh))
+
+
+def _nobody(connection: Connection, language: str) -> str:
+    """Somebody new, as whom nobody can come."""
+    fresh = new_id()
+    nobody = Person(fresh, guest_name(fresh, language), language)
+    _insert(connection, identities, [person_row(nobody)])
+    return fresh
 
 
 def _drop(connection: Connection, tables: Sequence[str]) -> None:

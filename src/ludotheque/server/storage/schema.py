@@ -18,7 +18,7 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION: Final = "0010"  # the last migration
+VERSION: Final = "0011"  # the last migration
 metadata: Final = MetaData()
 
 identities: Final = Table(
@@ -81,6 +81,35 @@ plays: Final = Table(
     ),
     Index("plays_person", "person"),
     Index("plays_match", "match"),
+)
+
+tournaments: Final = Table(
+    "tournaments",
+    metadata,
+    Column("code", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("game", String, nullable=False),
+    Column("mode", String, nullable=False),
+    Column("version", String, nullable=False),
+    Column("options", LargeBinary, nullable=False),  # JSON
+    Column("players", Integer, nullable=False),
+    Column("level", String, nullable=False),
+    Column("seeds", LargeBinary, nullable=False),  # of its deals, one after the other
+    Column("host", String, ForeignKey("identities.id"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("until", BigInteger),  # milliseconds since 1970
+    Column("people", Integer),  # who are to come
+    Column("closed", BigInteger),  # when its host ended it
+    Index("tournaments_host", "host", "created"),
+)
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("tournament", String, ForeignKey("tournaments.code"), primary_key=True),
+    Column("person", String, ForeignKey("identities.id"), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Index("entries_person", "person"),
 )
 
 # Bots that think elsewhere. What they are called is with the identities, and stays there.

@@ -21,7 +21,9 @@ from ludotheque.core.rules import Seat
 from ludotheque.lobby.belongings import Brought
 from ludotheque.lobby.listing import MOST_COUNTED, StoredTable, now
 from ludotheque.lobby.people import Person
-from ludotheque.server.storage import belongings, bots, deals, reading, schema
+from ludotheque.lobby.tournaments import MOST_PEOPLE, Contest
+from ludotheque.lobby.tournaments import Standing as Contested
+from ludotheque.server.storage import belongings, bots, deals, reading, schema, tournaments
 from ludotheque.server.storage.backup import backup
 from ludotheque.server.storage.belongings import match_row, person_row, seat_row
 from ludotheque.server.storage.bots import Account
@@ -205,6 +207,26 @@ class Store:
         """In the order in which they were begun."""
         return await self._read(partial(reading.plays_of, deal=deal))
 
+    # Tournaments.
+
+    async def add_tournament(self, contest: Contest) -> None:
+        await self._write(partial(tournaments.add, contest=contest))
+
+    async def tournament(self, code: str) -> Contested | None:
+        return await self._read(partial(tournaments.standing, code=code))
+
+    async def tournaments_of(self, person: str) -> list[Contested]:
+        """Those that this person has made or entered, the newest first."""
+        return await self._read(partial(tournaments.of, person=person))
+
+    async def enter(self, contest: Contest, person: str) -> bool:
+        """Is there room for them?"""
+        enter = partial(tournaments.enter, code=contest.code, person=person, insert=self._insert)
+        return await self._write(partial(enter, most=contest.people or MOST_PEOPLE))
+
+    async def close_tournament(self, code: str) -> None:
+        await self._write(partial(tournaments.close, code=code))
+
     # All that is somebody's own.
 
     async def unfinished_of(self, person: str) -> list[StoredTable]:
@@ -223,11 +245,12 @@ class Store:
         await self._write(partial(belongings.forget, person=person, language=language))
 
     async def made_since(self, host: str, created: int) -> int:
-        """How many tables that person has made since then."""
+        """How many tables and tournaments that person has made since then."""
         count = select(func.count()).select_from(matches)
         row = await self._one(count.where(matches.c.host == host, matches.c.created >= created))
         assert row is not None
-        return int(row[0])
+        others = partial(tournaments.made_since, host=host, created=created)
+        return int(row[0]) + await self._read(others)
 
     # What a live table writes: `ludotheque.table.ports.Log`.
 
