@@ -113,8 +113,8 @@ arenas: setup-check  ## Play all levels against each other and write docs/ladder
 	@$(BIN)/python tools/arenas.py $(ONLY) $(if $(DEALS),--deals $(DEALS))
 
 .PHONY: photographs
-photographs: setup-test  ## Photograph every screen at every size, and look at them (in build/photographs)
-	@$(BIN)/python tools/photographs.py $(ONLY)
+photographs: setup-test  ## Photograph every screen at every size, to be looked at (ONLY=rue, LANGUAGE=en: others than all in French)
+	@$(BIN)/python tools/photographs.py $(ONLY) $(if $(filter en,$(LANGUAGE)),--language en)
 
 .PHONY: coverage
 coverage: setup-test  ## Measure which lines of core, table and rules the tests reach

@@ -27,6 +27,8 @@ CLUSTER = ROOT / ".venv-cluster"
 DOCS = ROOT / ".venv-docs"
 LEARN = ROOT / ".venv-learn"
 REQUIREMENTS = ROOT / "requirements"
+PEER = ROOT / "bench" / "peers" / "boardgameio"
+NPM_FILES = ("package.json", "package-lock.json", ".npmrc")
 # In no lock: some machines have builds of their own, others get gigabytes for graphics cards.
 TORCH = "torch==2.13.0"
 # What Ubuntu has as snaps, and their names there.
@@ -242,10 +244,26 @@ def types() -> None:
     generate_types()
 
 
+def boardgameio() -> None:
+    """The peer that runs on Node, beside what is built; its lock file is in the bench folder."""
+    built, lock = ROOT / "build" / "boardgameio", [PEER / name for name in NPM_FILES]
+    stamp = Stamp(built / ".stamp", digest(lock))
+    if stamp.fresh():
+        return
+    say("Installing the packages of bench/peers/boardgameio…")
+    found = find_node(node.for_building())
+    built.mkdir(parents=True, exist_ok=True)
+    for file in lock:
+        shutil.copy(file, built)
+    run(found.npm("ci", folder=built), "Installing boardgame.io", env=found.env())
+    stamp.set()
+
+
 def bench() -> None:
     play()
     make_venv(BENCH)
     install(BENCH, "bench")
+    boardgameio()
 
 
 def cluster() -> None:
@@ -268,15 +286,21 @@ def docs() -> None:
 
 
 def lock_client() -> None:
-    """Resolve the client's packages anew; the .npmrc keeps addresses out of the lock file."""
+    """Resolve the client's packages anew, and those of the peer that runs on Node."""
+    for folder in (node.CLIENT, PEER):
+        lock_npm(folder)
+
+
+def lock_npm(folder: Path) -> None:
+    """The .npmrc keeps addresses out of the lock file."""
     found = find_node(node.for_building())
     # Beside a node_modules folder npm would lock only what this machine has installed.
     with tempfile.TemporaryDirectory() as scratch:
         for name in ("package.json", ".npmrc"):
-            shutil.copy(node.CLIENT / name, scratch)
+            shutil.copy(folder / name, scratch)
         command = found.npm("install", "--package-lock-only", folder=Path(scratch))
-        run(command, "Locking the client's packages", env=found.env())
-        shutil.copy(Path(scratch) / "package-lock.json", node.CLIENT)
+        run(command, f"Locking the packages of {folder.name}", env=found.env())
+        shutil.copy(Path(scratch) / "package-lock.json", folder)
 
 
 STEPS: dict[str, Callable[[], None]] = {

@@ -24,8 +24,8 @@ def entries(lock: Path) -> list[str]:
     return re.split(r"\n(?=\S)", lock.read_text().strip())
 
 
-def npm_packages() -> dict[str, Any]:
-    lock = json.loads((ROOT / "client" / "package-lock.json").read_text())
+def npm_packages(folder: str) -> dict[str, Any]:
+    lock = json.loads((ROOT / folder / "package-lock.json").read_text())
     return {name: package for name, package in lock["packages"].items() if name}
 
 
@@ -81,8 +81,9 @@ def test_no_lock_decides_which_build_of_torch_one_gets() -> None:
     assert not [lock.stem for lock in LOCKS if any(name == "torch" for name, _ in pins(lock.stem))]
 
 
-def test_every_npm_package_has_a_hash_and_no_address() -> None:
-    packages = npm_packages()
+@pytest.mark.parametrize("folder", ["client", "bench/peers/boardgameio"])
+def test_every_npm_package_has_a_hash_and_no_address(folder: str) -> None:
+    packages = npm_packages(folder)
     assert packages
     assert [name for name, p in packages.items() if "integrity" not in p] == []
     assert [name for name, p in packages.items() if "resolved" in p] == []
