@@ -69,6 +69,11 @@ cluster:  ## Simulate on a Ray cluster of two nodes and kill one, not in make te
 	@$(SETUP) cluster
 	.venv-cluster/bin/pytest -m cluster tests/cluster $(T)
 
+.PHONY: learn
+learn:  ## Learn with torch, SuperSuit and OpenSpiel's learners, not in make test
+	@$(SETUP) learn
+	.venv-learn/bin/pytest -m learn tests/learn $(T)
+
 .PHONY: format
 format: setup-check  ## Write every file in the house style
 	$(BIN)/ruff check --fix .

@@ -145,6 +145,18 @@ def test_a_cluster_that_is_not_there_is_said_in_one_sentence() -> None:
         assert done.stderr.count(b"\n") == 1
 
 
+def test_ctrl_c_is_quiet(cluster: Cluster) -> None:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    running = cluster.sim("--games", "1000000", "--json")
+    signal.signal(signal.SIGINT, before)
+    assert running.stdout is not None
+    running.stdout.readline()
+    running.send_signal(signal.SIGINT)
+    _, errors = running.communicate(timeout=ENOUGH)
+    assert running.returncode == 130
+    assert b"Traceback" not in errors  # Ray's own warnings about this small network are there
+
+
 def test_a_node_is_killed_and_its_games_are_played_again(cluster: Cluster) -> None:
     """The last test of this cluster, which has one machine less from here on."""
     games = ("--games", "160", "--json")
