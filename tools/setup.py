@@ -23,10 +23,14 @@ from stamps import Stamp, digest
 
 VENV = ROOT / ".venv"
 BENCH = ROOT / ".venv-bench"
+CLUSTER = ROOT / ".venv-cluster"
 DOCS = ROOT / ".venv-docs"
+LEARN = ROOT / ".venv-learn"
 REQUIREMENTS = ROOT / "requirements"
 PEER = ROOT / "bench" / "peers" / "boardgameio"
 NPM_FILES = ("package.json", "package-lock.json", ".npmrc")
+# In no lock: some machines have builds of their own, others get gigabytes for graphics cards.
+TORCH = "torch==2.13.0"
 # What Ubuntu has as snaps, and their names there.
 SNAPS = {"chromium-headless-shell": "chromium", "firefox-esr": "firefox"}
 
@@ -95,20 +99,20 @@ def install(venv: Path, lock: str) -> None:
     stamp.set()
 
 
-def install_ourselves() -> None:
+def install_ourselves(venv: Path) -> None:
     """The package itself, editable, built with the backend from the lock file."""
-    stamp = Stamp(VENV / ".ludotheque" / "package", digest([ROOT / "pyproject.toml"]))
+    stamp = Stamp(venv / ".ludotheque" / "package", digest([ROOT / "pyproject.toml"]))
     if stamp.fresh():
         return
     options = ["--no-deps", "--no-build-isolation", "--no-input", "-q"]
-    run([*pip(VENV), "install", *options, "-e", ROOT], "Installing ludotheque itself")
+    run([*pip(venv), "install", *options, "-e", ROOT], "Installing ludotheque itself")
     stamp.set()
 
 
-def python_packages(lock: str) -> None:
-    make_venv(VENV)
-    install(VENV, lock)
-    install_ourselves()
+def python_packages(lock: str, venv: Path = VENV) -> None:
+    make_venv(venv)
+    install(venv, lock)
+    install_ourselves(venv)
 
 
 def find_node(wanted: dict[str, str]) -> node.Node:
@@ -262,6 +266,20 @@ def bench() -> None:
     boardgameio()
 
 
+def cluster() -> None:
+    python_packages("cluster", CLUSTER)
+    provide("A cluster on this machine needs", {"iproute2": find("ip")})
+
+
+def learn() -> None:
+    python_packages("learn", LEARN)
+    stamp = Stamp(LEARN / ".ludotheque" / "torch", TORCH)
+    if not stamp.fresh():
+        say(f"Installing {TORCH}…")
+        run([*pip(LEARN), "install", "--no-input", "-q", TORCH], f"Installing {TORCH}")
+        stamp.set()
+
+
 def docs() -> None:
     make_venv(DOCS)
     install(DOCS, "docs")
@@ -291,6 +309,8 @@ STEPS: dict[str, Callable[[], None]] = {
     "test": test,
     "engines": engines,
     "bench": bench,
+    "cluster": cluster,
+    "learn": learn,
     "docs": docs,
     "types": types,
     "lock-client": lock_client,

@@ -227,8 +227,13 @@ class Tables:
     async def plays_of(self, deal: str) -> list[StoredTable]:
         return await self._store.plays_of(deal)
 
-    async def create_as(self, setup: new_tables.Setup) -> str:
-        return await self._create(*setup)
+    async def begin_play(self, setup: new_tables.Setup) -> str:
+        """A table with a deal that others play too; whoever has one already is led there."""
+        record, sitters = setup
+        begun = await self._store.begin_play(record, sitters)
+        if begun == record.id:
+            log.info("table made", match=begun, game=record.game, mode=record.mode, after=None)
+        return begun
 
     async def make(self, record: Record, sitters: tuple[Sitter, ...], here: Collection[str]) -> str:
         """A rematch."""
