@@ -59,6 +59,7 @@ PLAYERS_PHASES: Final = frozenset({"place", "luck"})
 DRAW: Final = Draw()
 KEEP: Final = Keep()
 PASS: Final = Pass()
+DRAWN: Final = {tile: Drawn(tile) for tile in TILES}
 
 
 class Famille(Rules[FamilleOptions, FamilleState, FamilleMove, FamilleView, FamilleEvent]):
@@ -102,6 +103,14 @@ class Famille(Rules[FamilleOptions, FamilleState, FamilleMove, FamilleView, Fami
         dealt = dice.sample(TILES, RACK * players + OPEN)
         racks = [dealt[RACK * seat : RACK * (seat + 1)] for seat in range(players)]
         return Deal(tuple(racks), dealt[RACK * players :])
+
+    def odds(self, state: FamilleState) -> Sequence[tuple[FamilleMove, float]]:
+        moves: list[FamilleMove] = []
+        if state.phase == "draw":
+            moves = [DRAWN[tile] for tile in tiles_of(state.pool)]
+        elif state.phase == "lots":
+            moves = [DrawLots(seat) for seat in range(len(state.racks))]
+        return [(move, 1 / len(moves)) for move in moves]
 
     def play(self, state: FamilleState, seat: Seat, move: FamilleMove) -> FamilleState:
         match move:
