@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,10 +20,20 @@ from tests.server.player import Player, Refused
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
-async def play_to_the_end(player: Player, table: str, luck: int = 1) -> None:
-    """With the same luck the same is chosen from the same offers."""
+class Always(Random):
+    """From the same offers the same is chosen; by the first and by the last something else."""
+
+    def __init__(self, which: int) -> None:
+        super().__init__(0)
+        self._which = which
+
+    def choice(self, seq: Any) -> Any:
+        return seq[self._which]
+
+
+async def play_to_the_end(player: Player, table: str, which: int = 0) -> None:
     async with player.at(table) as sight:
-        await sight.play_on(Random(luck))
+        await sight.play_on(Always(which))
 
 
 async def challenge(player: Player) -> tuple[str, str]:
@@ -57,9 +68,9 @@ async def test_afterwards_all_is_compared_and_the_bots_did_the_same(house: House
     ann, ben, eve = [await house.player(name) for name in ("Ann", "Ben", "Eve")]
     first, code = await challenge(ann)
     tables = {}
-    for player, luck in ((ben, 1), (eve, 2)):
+    for player, which in ((ben, 0), (eve, -1)):
         tables[player] = (await player.post(f"/api/deals/{code}/tables"))["id"]
-        await play_to_the_end(player, tables[player], luck)
+        await play_to_the_end(player, tables[player], which)
     seen = {each["name"]: each for each in (await ben.get(f"/api/deals/{code}"))["plays"]}
     assert seen.keys() == {"Ann", "Ben", "Eve"}
     assert [name for name, each in seen.items() if each["mine"]] == ["Ben"]
@@ -130,3 +141,12 @@ async def test_the_first_difference_is_of_what_was_done_and_not_of_when() -> Non
     assert first_difference(saved(b"a", b"b"), saved(b"a", b"c")) == 1
     assert first_difference(saved(b"a"), saved(b"a", b"c")) == 1
     assert first_difference(saved(), saved()) is None
+
+
+async def test_who_asks_several_times_at_once_has_one_table(house: House) -> None:
+    ann, ben = await house.player("Ann"), await house.player("Ben")
+    _, code = await challenge(ann)
+    asked = (ben.post(f"/api/deals/{code}/tables") for _ in range(8))
+    tables = {each["id"] for each in await asyncio.gather(*asked)}
+    assert len(tables) == 1
+    assert [each["id"] for each in await ben.get("/api/tables")] == [*tables]

@@ -109,6 +109,29 @@ async def check_the_game_goes_on(url: str) -> None:
     await store.close()
 
 
+async def test_of_a_deal_played_twice_the_first_table_is_kept_as_theirs(tmp_path: Path) -> None:
+    """Before there was a key, two requests at the same instant made two tables."""
+    url = f"sqlite:///{tmp_path / 'games.sqlite3'}"
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        a_running_game(connection, "0009")
+        for table, created in (("t0", 9), ("t2", 3)):
+            again = f"SELECT '{table}', game, mode, version, options, hints, host, seed, {created}"
+            fields = "id, game, mode, version, options, hints, host, seed, created, status, at"
+            asked = f"INSERT INTO matches ({fields}) {again}, status, at FROM matches LIMIT 1"
+            connection.execute(text(asked))
+            sits = f"INSERT INTO seats SELECT '{table}', seat, kind, person, level, figure, wins"
+            connection.execute(text(f"{sits} FROM seats LIMIT 1"))
+        connection.execute(text("UPDATE matches SET deal = 'code'"))
+    engine.dispose()
+    store = await Store.open(url)
+    known = await store.table("t1")
+    assert known is not None
+    assert known.record.deal == "code"
+    assert await store.begin_play(known.record, known.sitters) == "t1"
+    await store.close()
+
+
 def test_no_older_version_is_left_out() -> None:
     files = Path(database.__file__).with_name("migrations") / "versions"
     known = sorted(file.name[:4] for file in files.glob("0*.py"))

@@ -92,6 +92,9 @@ def test_every_call_of_the_protocol_is_in_it() -> None:
     page = Path(__file__).parents[2] / "docs" / "protocol.md"
     told = page.read_text(encoding="utf-8").replace("/seats/N", "/seats/{seat}")
     told = told.replace("/bots/BOT", "/bots/{bot}").replace("/deals/CODE", "/deals/{code}")
+    told = told.replace("/tournaments/CODE", "/tournaments/{code}").replace(
+        "/deals/N", "/deals/{deal}"
+    )
     told = told.replace("/ID", "/{table}")
     told = told.replace("/rami/", "/{key}/").replace("/famille/7", "/{mode}/{step}")
     told = re.sub(r"/daily/[-\d]+/rami", "/daily/{date}/{key}", told)

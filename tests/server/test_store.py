@@ -18,7 +18,9 @@ from sqlalchemy import Connection, inspect, text
 
 from ludotheque.core.dice import numbered_seed
 from ludotheque.core.faults import Fault
+from ludotheque.lobby.bodies import NewTournament
 from ludotheque.lobby.people import Person, new_id
+from ludotheque.lobby.tournaments import dealt, new_contest
 from ludotheque.server.storage.backup import restore
 from ludotheque.server.storage.database import MIGRATIONS, connect, migrate, version
 from ludotheque.server.storage.schema import VERSION, metadata
@@ -222,6 +224,56 @@ async def test_of_several_rematches_one_is_made(store: Store, url: str) -> None:
     assert saved.record.next == made[0]
     found = [await store.load(r.id) for r in again]
     assert sum(each is not None for each in found) == 1
+    for other in others:
+        await other.close()
+
+
+async def test_of_several_tables_of_one_deal_each_person_has_one(store: Store, url: str) -> None:
+    record, zoe = await a_table(store)
+    code = await store.share_deal("t1", "code", zoe.id)
+    assert await store.share_deal("t1", "other", zoe.id) == code == "code"
+    others = [await Store.open(url) for _ in range(3)]
+    ann = await a_person(store, "Ann")
+    again = [msgspec.structs.replace(record, id=f"a{n}", host=ann.id, deal=code) for n in range(3)]
+    sits = [Sitter(Kind.PERSON, ann.id, ann.name)]
+    pairs = zip(others, again, strict=True)
+    made = await asyncio.gather(*(other.begin_play(each, sits) for other, each in pairs))
+    assert len(set(made)) == 1
+    assert [each.record.id for each in await store.tables_of(ann.id)] == made[:1]
+    assert await store.begin_play(msgspec.structs.replace(again[0], id="a9"), sits) == made[0]
+    mine = msgspec.structs.replace(record, id="z9", deal=code)
+    assert await store.begin_play(mine, [Sitter(Kind.PERSON, zoe.id, zoe.name)]) == "t1"
+    for other in others:
+        await other.close()
+
+
+async def test_of_several_who_come_last_to_a_tournament_some_enter(store: Store, url: str) -> None:
+    zoe = await a_person(store)
+    wanted = NewTournament("Club", "rami", 2, 3, "famille", "novice", people=2)
+    contest = new_contest(zoe, wanted)
+    await store.add_tournament(contest)
+    others = [await Store.open(url) for _ in range(3)]
+    people = [await a_person(store, name) for name in ("Ann", "Ben", "Eve")]
+    pairs = list(zip(others, people, strict=True))
+    entered = await asyncio.gather(*(other.enter(contest, who.id) for other, who in pairs))
+    assert sorted(entered) == [False, True, True]
+    assert sum([await other.enter(contest, who.id) for other, who in pairs]) == 2
+    first = people[entered.index(True)]
+    tables = [dealt(first, contest, 1) for _ in others]
+    begun = await asyncio.gather(
+        *(other.begin_play(*table) for other, table in zip(others, tables, strict=True))
+    )
+    await asyncio.gather(*(other.close_tournament(contest.code) for other in others))
+    (found,) = await store.tournaments_of(first.id)
+    assert found == await store.tournament(contest.code)
+    assert [(each.deal, each.table, each.over) for each in found.plays] == [(1, begun[0], False)]
+    assert found.contest.closed is not None
+    await store.hand_over(first.id, zoe.id)
+    await store.forget(zoe.id, "fr")
+    left = await store.tournament(contest.code)
+    assert left is not None
+    assert [entry.person in (zoe.id, first.id) for entry in left.entries] == [False]
+    assert (left.plays, left.contest.host == zoe.id) == ((), False)
     for other in others:
         await other.close()
 

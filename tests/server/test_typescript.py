@@ -27,7 +27,9 @@ def test_only_what_is_asked_may_leave_out_defaults() -> None:
     text = typescript.protocol()
     optional = re.findall(r"^  (\w+)\?:", text, re.MULTILINE)
     asked = ["clock", "hints", "last", "lesson", "lots", "mode", "options"]
-    assert sorted(optional) == sorted([*asked, "left_out", "more"])  # the last two come in a file
+    contest = ["level", "mode", "options", "people", "until"]
+    file = ["left_out", "more", "tournaments"]
+    assert sorted(optional) == sorted([*asked, *contest, *file])
 
 
 def test_a_game_has_its_values_and_modes() -> None:

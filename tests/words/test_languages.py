@@ -17,7 +17,7 @@ SAME = """
     messages migration migrations minute minutes mode moment moments normal note novice oh on
     options page pages part passage passages pause phase pile piles place places point points port
     possible question questions record rectangle score scores second secret secrets simple site six
-    solo solution solutions sort standard statuette statuettes stop suite table tables terrain
+    solo solution solutions sort standard statuette statuettes stop suite table tables terrain total
     transport tunnel type usage version versions visible zone zoom
 """
 # In one of the languages the same letters are another word.

@@ -6,6 +6,7 @@ import type {
   BotInfo,
   DailyPuzzle,
   DealMade,
+  DealPlay,
   Belongings,
   BroughtBack,
   Entered,
@@ -17,6 +18,7 @@ import type {
   Me,
   Myself,
   NewTable,
+  NewTournament,
   Problem,
   Reviewed,
   Room,
@@ -27,6 +29,9 @@ import type {
   Statistics,
   TableInfo,
   TableMade,
+  Tournament,
+  TournamentInfo,
+  TournamentMade,
   Tried,
   Value,
   WordsPage,
@@ -62,6 +67,7 @@ function problemIn(status: number, text: string): Problem {
   return { code: status === 404 ? "not-found" : "server", params: {} };
 }
 
+const contest = (code: string, rest = "") => `/api/tournaments/${encodeURIComponent(code)}${rest}`;
 const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
 export const api = {
@@ -103,6 +109,16 @@ export const api = {
   shareDeal: (id: string) => call<DealMade>("POST", table(id, "/deal")),
   deal: (code: string) => call<SameDeal>("GET", `/api/deals/${code}`),
   playDeal: (code: string) => call<TableMade>("POST", `/api/deals/${code}/tables`),
+  tournaments: () => call<readonly TournamentInfo[]>("GET", "/api/tournaments"),
+  newTournament: (wish: NewTournament) => call<TournamentMade>("POST", "/api/tournaments", wish),
+  tournament: (code: string) => call<Tournament>("GET", contest(code)),
+  enterTournament: (code: string) => call<Tournament>("PUT", contest(code, "/entry")),
+  closeTournament: (code: string) => call<Tournament>("POST", contest(code, "/close")),
+  contestDeal: (code: string, deal: number) =>
+    call<readonly DealPlay[]>("GET", contest(code, `/deals/${deal}`)),
+  playContest: (code: string, deal: number) =>
+    call<TableMade>("POST", contest(code, `/deals/${deal}/tables`)),
+  contestQr: (code: string) => contest(code, "/qr.svg"),
   frames: (id: string, seat: number | null) =>
     call<Frames>("GET", table(id, seat === null ? "/frames" : `/frames?seat=${seat}`)),
   qr: (id: string) => table(id, "/qr.svg"),

@@ -11,6 +11,7 @@ const game = (table: string, replay = "r"): TakenGame => ({
   seats: [],
   replay,
 });
+const club = { code: "c", name: "Club", game: "rami", mode: "junior", made: true, tables: {} };
 const page = (games: TakenGame[], more: boolean): Belongings => ({
   format: 1,
   name: "Zoé",
@@ -29,12 +30,13 @@ test("all games are gathered, however many answers that takes, and so are settin
   localStorage.setItem("other", "x");
   const asked = vi
     .spyOn(api, "belongings")
-    .mockResolvedValueOnce(page([game("a")], true))
+    .mockResolvedValueOnce({ ...page([game("a")], true), tournaments: [club] })
     .mockResolvedValueOnce(page([game("b")], false));
   const all = await gather();
   expect(asked.mock.calls).toEqual([[0], [20]]);
   expect(all.games.map(({ table }) => table)).toEqual(["a", "b"]);
   expect([all.more, all.left_out]).toEqual([false, 2]);
+  expect(all.tournaments).toEqual([club]);
   expect(all.settings).toEqual({ theme: "dark" });
 });
 

@@ -19,13 +19,14 @@ export const UNREADABLE: Problem = { code: "belongings-unreadable", params: {} }
 export async function gather(): Promise<Luggage> {
   let last = await api.belongings(0);
   const games = [...last.games];
+  const tournaments = last.tournaments ?? []; // they come with the first games
   let leftOut = last.left_out ?? 0;
   for (let skip = AT_ONCE; last.more; skip += AT_ONCE) {
     last = await api.belongings(skip);
     games.push(...last.games);
     leftOut += last.left_out ?? 0;
   }
-  return { ...last, games, left_out: leftOut, settings: keptSettings() };
+  return { ...last, games, tournaments, left_out: leftOut, settings: keptSettings() };
 }
 
 /** What a file says, as far as it looks like one of ours; what is in it is checked elsewhere. */

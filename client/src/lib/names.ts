@@ -22,6 +22,13 @@ export function botSort(game: string, chair: Chair): string {
   return chair.name ? vocabulary.shell.say("network-bot") : levelName(game, chair.level);
 }
 
+/** A score in the words of the game. */
+export function scoreIn(game: string, mode: string, score: number): string {
+  const words = vocabulary.of(game);
+  const message = `score-${mode}`;
+  return words.has(message) ? words.say(message, { score }) : String(score);
+}
+
 /** How strong a level is among those of its mode, which go from the weakest to the strongest. */
 export function stars(levels: readonly string[], level: string): string {
   const strength = levels.indexOf(level) + 1;

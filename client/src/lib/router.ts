@@ -10,6 +10,8 @@ export type Route =
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "replay"; readonly id: string }
   | { readonly page: "same"; readonly code: string }
+  | { readonly page: "tournaments" }
+  | { readonly page: "tournament"; readonly code: string; readonly deal: string }
   | { readonly page: "lost"; readonly path: string };
 
 const NAME = "([A-Za-z0-9_-]+)";
@@ -27,6 +29,11 @@ const ROUTES: readonly (readonly [RegExp, (found: string, more: string) => Route
   [new RegExp(`^/tables/${NAME}$`), (id) => ({ page: "table", id })],
   [new RegExp(`^/tables/${NAME}/replay$`), (id) => ({ page: "replay", id })],
   [new RegExp(`^/same/${NAME}$`), (code) => ({ page: "same", code })],
+  [/^\/tournaments()$/, () => ({ page: "tournaments" })],
+  [
+    new RegExp(`^/tournaments/${NAME}(?:/(\\d{1,2}))?$`),
+    (code, deal) => ({ page: "tournament", code, deal }),
+  ],
 ];
 
 export function routeOf(path: string): Route {

@@ -11,7 +11,7 @@ import msgspec
 from ludotheque.core.faults import Conflict, Invalid
 from ludotheque.core.match import Match
 from ludotheque.core.replay import Stop, canonical, load, stop_of
-from ludotheque.lobby.bodies import Belongings, TakenGame, TakenSeat
+from ludotheque.lobby.bodies import Belongings, TakenGame, TakenSeat, TakenTournament
 from ludotheque.lobby.listing import LastStep, StoredTable, now
 from ludotheque.lobby.people import Person, clean_name, new_id
 from ludotheque.table.finished import FinishedMatch
@@ -48,6 +48,7 @@ async def taken_along(
     token: str,
     found: Sequence[StoredTable],
     taken: Callable[[StoredTable], Awaitable[TakenGame]],
+    tournaments: Sequence[TakenTournament] = (),
 ) -> Belongings:
     """Of the games found, as many as go at once; one more says that there are more. A game of
     other rules is left out."""
@@ -63,6 +64,7 @@ async def taken_along(
         language=person.language,
         token=token,
         games=tuple(games),
+        tournaments=tuple(tournaments),
         more=len(found) > AT_ONCE,
         left_out=len(found[:AT_ONCE]) - len(games),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from typing import Annotated, Any
 
 import msgspec
@@ -12,6 +13,13 @@ from ludotheque.core.game import OneDevice
 from ludotheque.core.rules import Outcome, Seat, Seen
 from ludotheque.table.messages import Chair, Ended, Frame, Kind, Number, Part, Status, TableClock
 from ludotheque.table.network import MOST_SECONDS
+
+
+class PlayState(enum.StrEnum):
+    NONE = "none"
+    PLAYING = "playing"
+    PLAYED = "played"
+
 
 # What is asked.
 
@@ -62,6 +70,21 @@ class DailyTry(Part, frozen=True):
     """All that has been done so far, from the beginning."""
 
     moves: tuple[Any, ...]
+
+
+class NewTournament(Part, frozen=True):
+    """So many deals, each for one person among `players` seats; bots of that level have the others.
+    It ends at `until`, in milliseconds since 1970; or when so many `people` have played all."""
+
+    name: Annotated[str, msgspec.Meta(max_length=100)]
+    game: str
+    players: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    deals: Annotated[int, msgspec.Meta(ge=3, le=12)]
+    mode: str = ""
+    level: str = ""
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    until: Number | None = None
+    people: Annotated[int, msgspec.Meta(ge=2, le=100)] | None = None
 
 
 class Me(Part, frozen=True):
@@ -269,6 +292,63 @@ class SameDeal(Part, frozen=True):
     plays: tuple[DealPlay, ...]
 
 
+class TournamentMade(Part, frozen=True):
+    """By this code people come to it."""
+
+    code: str
+
+
+class TournamentCell(Part, frozen=True):
+    """How far somebody is with a deal, and once the reader has finished that deal how they did: at
+    which `table`, their score and place there (null: the game was stopped), and the `points` that
+    the comparison with everybody else gives: two for each whom they did better than, one for each
+    who did as well."""
+
+    state: PlayState
+    table: str | None = None
+    score: int | None = None
+    place: int | None = None
+    points: int | None = None
+
+
+class TournamentRow(Part, frozen=True):
+    """Points and rank are of the deals that the reader has finished; who ties shares a rank."""
+
+    name: str
+    me: bool
+    cells: tuple[TournamentCell, ...]
+    points: int
+    rank: int
+
+
+class TournamentInfo(Part, frozen=True):
+    """Made `by` somebody; the reader may be its `host`."""
+
+    code: str
+    name: str
+    game: str
+    mode: str
+    players: int
+    level: str
+    deals: int
+    by: str
+    host: bool
+    created: int
+    until: int | None
+    people: int | None
+    over: bool
+
+
+class Tournament(Part, frozen=True):
+    """All that the reader may know: of the deals that are not `open` to them, only who has played.
+    They have `entered` if they are among the rows; the best come first."""
+
+    info: TournamentInfo
+    entered: bool
+    open: tuple[bool, ...]
+    rows: tuple[TournamentRow, ...]
+
+
 class Problem(Part, frozen=True):
     """The body of every 4xx answer."""
 
@@ -297,15 +377,27 @@ class TakenGame(Part, frozen=True):
     replay: Annotated[str, msgspec.Meta(max_length=1_000_000)]
 
 
+class TakenTournament(Part, frozen=True):
+    """One that they have `made` or entered, and their tables, by the number of the deal."""
+
+    code: Annotated[str, msgspec.Meta(max_length=100)]
+    name: Annotated[str, msgspec.Meta(max_length=100)]
+    game: Annotated[str, msgspec.Meta(max_length=100)]
+    mode: Annotated[str, msgspec.Meta(max_length=100)]
+    made: bool
+    tables: dict[int, str]
+
+
 class Belongings(Part, frozen=True):
     """All that is somebody's own, or a part of it. Whoever has the `token` is them, where it was
-    given."""
+    given; their tournaments are where that is."""
 
     format: int
     name: Annotated[str, msgspec.Meta(max_length=100)]
     language: Annotated[str, msgspec.Meta(max_length=100)]
     token: Annotated[str, msgspec.Meta(max_length=200)]
     games: tuple[TakenGame, ...]
+    tournaments: tuple[TakenTournament, ...] = ()
     more: bool = False  # there are more games to take
     left_out: int = 0  # games of older rules, which nobody can write any more
 

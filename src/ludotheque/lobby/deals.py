@@ -35,6 +35,8 @@ def check_shareable(person: str, stored: StoredTable) -> None:
         raise Forbidden("not-at-table")
     if stored.record.status is not Status.OVER:
         raise Conflict("not-over")
+    if stored.record.tournament:
+        raise Conflict("in-tournament")
     house = [sitter for sitter in stored.sitters if sitter.kind is Kind.BOT and not sitter.network]
     alone = len(house) == len(stored.sitters) - 1
     if not alone or outcome_of(stored.record) is None or is_lesson_table(stored.record):
@@ -89,8 +91,17 @@ def same_deal(person: str, plays: Sequence[StoredTable], logs: Mapping[str, Save
         table=mine.record.id if mine else None,
         over=bool(shown),
         played=len(ended),
-        plays=tuple(_play(each, shown[0], logs) for each in shown if each in ended),
+        plays=tuple(plays_told(person, plays, logs)),
     )
+
+
+def plays_told(
+    person: str, plays: Sequence[StoredTable], logs: Mapping[str, Saved]
+) -> list[DealPlay]:
+    """How all have played it, beside that person's own game; what was stopped is left out."""
+    shown = compared(person, plays)
+    ended = [each for each in shown if outcome_of(each.record) is not None]
+    return [_play(each, shown[0], logs) for each in ended]
 
 
 def _play(play: StoredTable, mine: StoredTable, logs: Mapping[str, Saved]) -> DealPlay:

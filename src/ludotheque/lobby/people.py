@@ -55,15 +55,15 @@ def new_id() -> str:
     return secrets.token_urlsafe(16)
 
 
-def clean_name(name: str) -> str:
+def clean_name(name: str, most: int = NAME_LENGTH) -> str:
     """A name without control characters, without what nobody sees and what turns text around."""
     visible = [" " if c.isspace() else c for c in unicodedata.normalize("NFC", names.seen(name))]
     kept = "".join(c for c in visible if unicodedata.category(c)[0] != "C")
     clean = " ".join(kept.split())
     if name.strip() and not names.shows(clean):
         raise Invalid("name-invisible")
-    if not 1 <= len(clean) <= NAME_LENGTH:
-        raise Invalid("name-length", most=NAME_LENGTH)
+    if not 1 <= len(clean) <= most:
+        raise Invalid("name-length", most=most)
     return clean
 
 

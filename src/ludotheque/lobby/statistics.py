@@ -93,7 +93,7 @@ def _mode(games: Sequence[Finished], now: int) -> ModeStatistics:
         mode=mode,
         games=len(games),
         wins=sum(each.won for each in games),
-        best=min(mine) if _fewest_wins(games) else max(mine),
+        best=min(mine) if fewest_wins(each.outcome for each in games) else max(mine),
         streak=runs[-1] if games[-1].won else 0,
         longest=max(runs, default=0),
         last=tuple(map(_played, games[-SHOWN:])),
@@ -107,9 +107,9 @@ def _played(game: Finished) -> PlayedGame:
     return PlayedGame(table, game.at, outcome.scores[seat], outcome.ranks[seat], players)
 
 
-def _fewest_wins(games: Iterable[Finished]) -> bool:
+def fewest_wins(outcomes: Iterable[Outcome]) -> bool:
     """Rules do not say which scores are good. Results do: is it mostly the lower that wins?"""
-    pairs = (pair for each in games for pair in permutations(_placed(each.outcome), 2))
+    pairs = (pair for each in outcomes for pair in permutations(_placed(each), 2))
     return sum((a > b) - (a < b) for (first, a), (second, b) in pairs if first < second) < 0
 
 

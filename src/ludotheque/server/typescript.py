@@ -34,7 +34,12 @@ PROTOCOL: Final = {
     "ClientSays": ClientSays,
     "SeatWish": bodies.SeatWish,
 }
-ASKED: Final = (Hello, bodies.NewTable, bodies.Belongings)  # what has defaults may be left out
+ASKED: Final = (
+    Hello,
+    bodies.NewTable,
+    bodies.NewTournament,
+    bodies.Belongings,
+)  # what has defaults may be left out
 BODIES: Final = (
     bodies.NewTable,
     bodies.Me,
@@ -52,6 +57,9 @@ BODIES: Final = (
     bodies.TableMade,
     bodies.DealMade,
     bodies.SameDeal,
+    bodies.NewTournament,
+    bodies.TournamentMade,
+    bodies.Tournament,
     bodies.TableInfo,
     bodies.Frames,
     bodies.Problem,

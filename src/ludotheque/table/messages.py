@@ -197,7 +197,7 @@ class Room(Value, frozen=True):
     """The table itself: sent whenever anything of it changes. Once somebody has held the game up
     for `patience` seconds they are among `held`, and the others may vote. In a lesson that is being
     followed, its player gets all its cards. Where several people play at the reader's device, they
-    are `beside` each other."""
+    are `beside` each other. Of a `tournament` its code is told."""
 
     id: str
     game: str
@@ -222,6 +222,7 @@ class Room(Value, frozen=True):
     votes: tuple[Votes, ...]
     lesson: tuple[Card, ...] = ()
     beside: tuple[Beside, ...] = ()
+    tournament: str | None = None
 
 
 class News(Part, frozen=True):

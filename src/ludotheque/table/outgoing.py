@@ -118,6 +118,7 @@ def room(
         votes=around.fair.votes,
         lesson=lesson_for(live, seat_of(sitters, reader)),
         beside=beside(sitters, reader),
+        tournament=record.tournament,
     )
 
 

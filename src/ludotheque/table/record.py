@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from ludotheque.core import registry
@@ -11,6 +13,8 @@ from ludotheque.core.position import Position
 from ludotheque.core.replay import canonical, move_type
 from ludotheque.core.rules import Seat
 from ludotheque.table.messages import Kind, Status, TableClock
+
+OF_TOURNAMENT: Final = ":"  # between the code of a tournament and the number of a deal
 
 
 class Sitter(msgspec.Struct, frozen=True):
@@ -62,6 +66,12 @@ class Record(msgspec.Struct, frozen=True):
     outcome: bytes | None = None  # as JSON, once it is over by the rules
     deal: str | None = None  # by this code others play what is dealt here
     remarks: bytes | None = None  # how many of each kind the review makes about each seat, as JSON
+
+    @property
+    def tournament(self) -> str | None:
+        """The code of the tournament that the deal is of."""
+        code, of, _ = (self.deal or "").partition(OF_TOURNAMENT)
+        return code if of else None
 
 
 class Standing(msgspec.Struct, frozen=True):

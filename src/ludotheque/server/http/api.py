@@ -34,7 +34,7 @@ from ludotheque.lobby.bodies import (
 )
 from ludotheque.lobby.new_tables import people_beside
 from ludotheque.lobby.people import Person, is_named, new_id
-from ludotheque.server.http import belongings, bots, deals, home, openapi
+from ludotheque.server.http import belongings, bots, deals, home, openapi, tournaments
 from ludotheque.server.http.albums import Albums
 from ludotheque.server.http.bots import provide_bots
 from ludotheque.server.http.dependencies import (
@@ -325,6 +325,7 @@ HANDLERS: Final = (
     *bots.HANDLERS,
     *deals.HANDLERS,
     *home.HANDLERS,
+    *tournaments.HANDLERS,
 )
 
 

@@ -3,13 +3,14 @@ have forgotten."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Final
 
 from litestar import Response, delete, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from ludotheque.core.faults import Fault
-from ludotheque.lobby import statistics
+from ludotheque.lobby import statistics, tournaments
 from ludotheque.lobby.belongings import (
     AT_ONCE,
     brought_game,
@@ -74,7 +75,10 @@ async def get_belongings(
     limits.check_belongings(request.scope)
     found = await albums.store.finished_of(person.id, skip, AT_ONCE + 1)
     token = people.signer.sign(person.id)
-    return await taken_along(person, token, found, lambda each: albums.taken(each, person.id))
+    contests = [] if skip else await albums.store.tournaments_of(person.id)
+    told = [tournaments.taken(person.id, each) for each in contests]
+    take = partial(albums.taken, person=person.id)
+    return await taken_along(person, token, found, take, told)
 
 
 @post("/me/belongings", status_code=200, request_max_body_size=BELONGINGS_BYTES)

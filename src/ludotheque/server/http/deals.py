@@ -32,7 +32,7 @@ async def post_deal(table: FromPath[str], person: Asker, albums: TheAlbums) -> D
     if stored is None:
         raise NotFound("no-such-table")
     deals.check_shareable(person.id, stored)
-    return DealMade(stored.record.deal or await albums.store.share_deal(table, deals.new_code()))
+    return DealMade(await albums.store.share_deal(table, deals.new_code(), person.id))
 
 
 @get("/deals/{code:str}")
@@ -40,7 +40,7 @@ async def get_deal(
     code: FromPath[str], person: Asker, tables: TheTables, albums: TheAlbums
 ) -> SameDeal:
     plays = await _plays(tables, code)
-    return deals.same_deal(person.id, plays, await _logs(albums.store, person.id, plays))
+    return deals.same_deal(person.id, plays, await logs(albums.store, person.id, plays))
 
 
 @post("/deals/{code:str}/tables")
@@ -59,7 +59,7 @@ async def post_deal_table(
         return TableMade(mine.record.id)
     limits.check_new_table(request.scope, await tables.made_last_hour(person.id))
     await people.keep(person)
-    return TableMade(await tables.create_as(deals.again(person, plays[0])))
+    return TableMade(await tables.begin_play(deals.again(person, plays[0])))
 
 
 async def _plays(tables: Tables, code: str) -> list[StoredTable]:
@@ -70,7 +70,7 @@ async def _plays(tables: Tables, code: str) -> list[StoredTable]:
     return plays
 
 
-async def _logs(store: Store, person: str, plays: list[StoredTable]) -> dict[str, Saved]:
+async def logs(store: Store, person: str, plays: list[StoredTable]) -> dict[str, Saved]:
     """Those that this person may be told of."""
     tables = [each.record.id for each in deals.compared(person, plays)]
     read = {table: await store.load(table) for table in tables}

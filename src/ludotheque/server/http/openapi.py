@@ -27,6 +27,7 @@ BYTES: Final[dict[str, tuple[str, Any]]] = {
     "get_replay": ("application/jsonl", None),
     "get_qr": ("image/svg+xml", None),
     "get_home_qr": ("image/svg+xml", None),
+    "get_contest_qr": ("image/svg+xml", None),
     "get_events": ("application/x-ndjson", None),
 }
 QUERY: Final[dict[str, Json]] = {

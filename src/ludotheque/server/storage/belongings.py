@@ -11,12 +11,14 @@ from sqlalchemy import Connection, Select, Table, select, update
 from ludotheque.lobby.belongings import Brought, is_brought
 from ludotheque.lobby.listing import StoredTable, now
 from ludotheque.lobby.people import Person, guest_name, new_id
+from ludotheque.server.storage import tournaments
 from ludotheque.server.storage.reading import newest_of, stored_as
 from ludotheque.server.storage.schema import (
     bots,
     carriers,
     identities,
     matches,
+    plays,
     sealed,
     seats,
     steps,
@@ -78,6 +80,11 @@ def hand_over(connection: Connection, one: str, other: str) -> None:
     connection.execute(update(seats).where(mine).values(person=other))
     connection.execute(update(matches).where(matches.c.host == one).values(host=other))
     connection.execute(update(bots).where(bots.c.owner == one).values(owner=other))
+    known = select(plays.c.deal).where(plays.c.person == other)
+    new = (plays.c.person == one) & plays.c.deal.not_in(known)
+    connection.execute(update(plays).where(new).values(person=other))
+    connection.execute(plays.delete().where(plays.c.person == one))
+    tournaments.hand_over(connection, one, other)
 
 
 def forget(connection: Connection, person: str, language: str) -> None:
@@ -94,6 +101,8 @@ def forget(connection: Connection, person: str, language: str) -> None:
     for match in sorted(shared):
         _replace(connection, match, person, language)
     _drop(connection, sorted(around - shared))
+    connection.execute(plays.delete().where(plays.c.person == person))
+    tournaments.forget(connection, person, lambda: _nobody(connection, language))
     gone = {r.person for r in rows if device_of(r.person) == person or is_brought(r.match)}
     connection.execute(identities.delete().where(identities.c.id.in_({person, *gone})))
 
@@ -104,17 +113,23 @@ def _tables_of(person: str) -> Select[tuple[str]]:
 
 def _replace(connection: Connection, match: str, person: str, language: str) -> None:
     """A new one for each game: nobody can tell that they were the same."""
-    fresh = new_id()
-    nobody = Person(fresh, guest_name(fresh, language), language)
-    _insert(connection, identities, [person_row(nobody)])
+    fresh = _nobody(connection, language)
     here = (seats.c.match == match) & (seats.c.person == person)
     connection.execute(update(seats).where(here).values(person=fresh))
     hosted = (matches.c.id == match) & (matches.c.host == person)
     connection.execute(update(matches).where(hosted).values(host=fresh))
 
 
+def _nobody(connection: Connection, language: str) -> str:
+    """Somebody new, as whom nobody can come."""
+    fresh = new_id()
+    nobody = Person(fresh, guest_name(fresh, language), language)
+    _insert(connection, identities, [person_row(nobody)])
+    return fresh
+
+
 def _drop(connection: Connection, tables: Sequence[str]) -> None:
     connection.execute(update(matches).where(matches.c.next.in_(tables)).values(next=None))
-    for table in (carriers, sealed, steps, seats):
+    for table in (carriers, plays, sealed, steps, seats):
         connection.execute(table.delete().where(table.c.match.in_(tables)))
     connection.execute(matches.delete().where(matches.c.id.in_(tables)))

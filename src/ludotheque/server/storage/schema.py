@@ -18,7 +18,7 @@ from sqlalchemy import (
     Table,
 )
 
-VERSION: Final = "0009"  # the last migration
+VERSION: Final = "0011"  # the last migration
 metadata: Final = MetaData()
 
 identities: Final = Table(
@@ -65,6 +65,51 @@ seats: Final = Table(
     Column("figure", Integer),  # which name a bot goes by; null: that of its seat
     Column("wins", Integer, nullable=False, server_default="0"),  # of the series, before
     Index("seats_person", "person"),
+)
+
+# Each deal is played once by each person. The key is claimed before the table is written.
+plays: Final = Table(
+    "plays",
+    metadata,
+    Column("deal", String, primary_key=True),
+    Column("person", String, ForeignKey("identities.id"), primary_key=True),
+    Column(
+        "match",
+        String,
+        ForeignKey("matches.id", deferrable=True, initially="DEFERRED"),
+        nullable=False,
+    ),
+    Index("plays_person", "person"),
+    Index("plays_match", "match"),
+)
+
+tournaments: Final = Table(
+    "tournaments",
+    metadata,
+    Column("code", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("game", String, nullable=False),
+    Column("mode", String, nullable=False),
+    Column("version", String, nullable=False),
+    Column("options", LargeBinary, nullable=False),  # JSON
+    Column("players", Integer, nullable=False),
+    Column("level", String, nullable=False),
+    Column("seeds", LargeBinary, nullable=False),  # of its deals, one after the other
+    Column("host", String, ForeignKey("identities.id"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("until", BigInteger),  # milliseconds since 1970
+    Column("people", Integer),  # who are to come
+    Column("closed", BigInteger),  # when its host ended it
+    Index("tournaments_host", "host", "created"),
+)
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("tournament", String, ForeignKey("tournaments.code"), primary_key=True),
+    Column("person", String, ForeignKey("identities.id"), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Index("entries_person", "person"),
 )
 
 # Bots that think elsewhere. What they are called is with the identities, and stays there.

@@ -21,7 +21,9 @@ from ludotheque.core.rules import Seat
 from ludotheque.lobby.belongings import Brought
 from ludotheque.lobby.listing import MOST_COUNTED, StoredTable, now
 from ludotheque.lobby.people import Person
-from ludotheque.server.storage import belongings, bots, reading, schema
+from ludotheque.lobby.tournaments import MOST_PEOPLE, Contest
+from ludotheque.lobby.tournaments import Standing as Contested
+from ludotheque.server.storage import belongings, bots, deals, reading, schema, tournaments
 from ludotheque.server.storage.backup import backup
 from ludotheque.server.storage.belongings import match_row, person_row, seat_row
 from ludotheque.server.storage.bots import Account
@@ -185,17 +187,45 @@ class Store:
         change = {"remarks": remarks, "outcome": outcome}
         await self._execute(update(matches).where(matches.c.id == match).values(change))
 
-    async def share_deal(self, match: str, code: str) -> str:
-        """By that code others play what was dealt there; or by the one that it has already."""
-        unshared = update(matches).where(matches.c.id == match, matches.c.deal.is_(None))
-        await self._execute(unshared.values(deal=code))
-        row = await self._one(select(matches.c.deal).where(matches.c.id == match))
-        assert row is not None
-        return str(row.deal)
+    async def share_deal(self, match: str, code: str, person: str) -> str:
+        """By that code others play what that person did; or by the one that it has already."""
+        share = partial(deals.share, match=match, code=code, person=person, insert=self._insert)
+        return await self._write(share)
+
+    async def begin_play(self, record: Record, sitters: Sequence[Sitter]) -> str:
+        """A table where its host plays a deal; or the one that they have already."""
+        return await self._write(partial(self._begin_play, record=record, sitters=sitters))
+
+    def _begin_play(self, connection: Connection, record: Record, sitters: Sequence[Sitter]) -> str:
+        who = str(record.deal), record.host
+        if not deals.claim(connection, *who, record.id, self._insert):
+            return deals.table_of(connection, *who)
+        _create(connection, record, sitters, after=None)
+        return record.id
 
     async def plays_of(self, deal: str) -> list[StoredTable]:
         """In the order in which they were begun."""
         return await self._read(partial(reading.plays_of, deal=deal))
+
+    # Tournaments.
+
+    async def add_tournament(self, contest: Contest) -> None:
+        await self._write(partial(tournaments.add, contest=contest))
+
+    async def tournament(self, code: str) -> Contested | None:
+        return await self._read(partial(tournaments.standing, code=code))
+
+    async def tournaments_of(self, person: str) -> list[Contested]:
+        """Those that this person has made or entered, the newest first."""
+        return await self._read(partial(tournaments.of, person=person))
+
+    async def enter(self, contest: Contest, person: str) -> bool:
+        """Is there room for them?"""
+        enter = partial(tournaments.enter, code=contest.code, person=person, insert=self._insert)
+        return await self._write(partial(enter, most=contest.people or MOST_PEOPLE))
+
+    async def close_tournament(self, code: str) -> None:
+        await self._write(partial(tournaments.close, code=code))
 
     # All that is somebody's own.
 
@@ -215,11 +245,12 @@ class Store:
         await self._write(partial(belongings.forget, person=person, language=language))
 
     async def made_since(self, host: str, created: int) -> int:
-        """How many tables that person has made since then."""
+        """How many tables and tournaments that person has made since then."""
         count = select(func.count()).select_from(matches)
         row = await self._one(count.where(matches.c.host == host, matches.c.created >= created))
         assert row is not None
-        return int(row[0])
+        others = partial(tournaments.made_since, host=host, created=created)
+        return int(row[0]) + await self._read(others)
 
     # What a live table writes: `ludotheque.table.ports.Log`.
 
