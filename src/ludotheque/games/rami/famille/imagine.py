@@ -19,7 +19,11 @@ from ludotheque.games.rami.tiles import ALL, Mask, bits, mask_of
 TRIES: Final = 8
 
 
-def imagine(view: FamilleView, seat: Seat, rng: Random, tiles: Mask = ALL) -> FamilleState:
+def imagine(view: FamilleView, seat: Seat, rng: Random) -> FamilleState:
+    return imagined(view, seat, rng, ALL)
+
+
+def imagined(view: FamilleView, seat: Seat, rng: Random, tiles: Mask) -> FamilleState:
     """A world in which the other racks also agree with what was told about them. Should no such
     deal be found, which is rare late in a game, one that only has the right numbers."""
     table = tuple(mask_of(combination.tiles) for combination in view.table)

@@ -104,14 +104,6 @@ class Famille(Rules[FamilleOptions, FamilleState, FamilleMove, FamilleView, Fami
         racks = [dealt[RACK * seat : RACK * (seat + 1)] for seat in range(players)]
         return Deal(tuple(racks), dealt[RACK * players :])
 
-    def odds(self, state: FamilleState) -> Sequence[tuple[FamilleMove, float]]:
-        moves: list[FamilleMove] = []
-        if state.phase == "draw":
-            moves = [DRAWN[tile] for tile in tiles_of(state.pool)]
-        elif state.phase == "lots":
-            moves = [DrawLots(seat) for seat in range(len(state.racks))]
-        return [(move, 1 / len(moves)) for move in moves]
-
     def play(self, state: FamilleState, seat: Seat, move: FamilleMove) -> FamilleState:
         match move:
             case Add():
@@ -158,6 +150,14 @@ class Famille(Rules[FamilleOptions, FamilleState, FamilleMove, FamilleView, Fami
     hints = staticmethod(advice.hints)
     review = staticmethod(advice.review)
     coach = staticmethod(advice.coach)
+
+    def odds(self, state: FamilleState) -> Sequence[tuple[FamilleMove, float]]:
+        moves: list[FamilleMove] = []
+        if state.phase == "draw":
+            moves = [DRAWN[tile] for tile in tiles_of(state.pool)]
+        elif state.phase == "lots":
+            moves = [DrawLots(seat) for seat in range(len(state.racks))]
+        return [(move, 1 / len(moves)) for move in moves]
 
 
 def _idle(state: FamilleState) -> FamilleMove:
