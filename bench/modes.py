@@ -11,7 +11,7 @@ from ludotheque.core import registry
 
 MODES: Final = [f"{game.key}:{mode.key}" for game in registry.games() for mode in game.modes]
 ROUNDS: Final = 3
-SECONDS: Final = 0.6  # of processor time, for each turn of each program
+SECONDS: Final = 0.5  # of processor time, for each turn of each program
 UNIT: Final = "moves per CPU second"
 
 
