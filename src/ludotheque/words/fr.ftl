@@ -62,6 +62,7 @@ cli-score = { NUMBER($score, minimumFractionDigits: 2, maximumFractionDigits: 2)
 cli-version = règles version { $version }
 cli-years = Dès { $years } ans.
 cli-simulating = Simulation
+cli-arena-paced = { $bot } réfléchit { NUMBER($times, maximumFractionDigits: 1) } fois aussi longtemps que { $first }, en secondes de processeur.
 cli-pace =
     { $games ->
         [one] { $games } partie
