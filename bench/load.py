@@ -140,9 +140,9 @@ async def load(houses: list[House], pid: int, pause: float, warm: float, seconds
         await pair.sit_down()
     playing = [asyncio.create_task(pair.play()) for pair in pairs]
     try:
-        await _unless_one_fails(playing, warm)
+        await unless_one_fails(playing, warm)
         watch.running, server, ours = True, cpu(pid), time.process_time()
-        await _unless_one_fails(playing, seconds)
+        await unless_one_fails(playing, seconds)
         watch.running = False
         return Loaded(watch.times, cpu(pid) - server, time.process_time() - ours)
     finally:
@@ -156,7 +156,7 @@ def run(houses: list[House], pid: int, pause: float, warm: float, seconds: float
         return runner.run(load(houses, pid, pause, warm, seconds))
 
 
-async def _unless_one_fails(tasks: list[asyncio.Task[None]], seconds: float) -> None:
+async def unless_one_fails(tasks: list[asyncio.Task[None]], seconds: float) -> None:
     done, _ = await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
     for task in done:
         task.result()
