@@ -48,7 +48,7 @@ vitest: setup-check  ## Test the client without a browser
 
 .PHONY: pytest
 pytest: setup-test  ## Test the rest but for browsers (some of it: make pytest T="tests -k crash")
-	$(BIN)/pytest -n auto --dist loadgroup -m "not browser" $(T)
+	$(BIN)/pytest -n auto --dist loadgroup -m "not browser and not cluster and not learn" $(T)
 
 # Apart: a driven browser keeps an event loop running in its process.
 .PHONY: browser
@@ -63,6 +63,16 @@ slow: setup-test  ## Run the browser tests that make test leaves out
 engines:  ## Play in Firefox and in WebKit, not in make test (some: make engines T="-k rue")
 	@$(SETUP) engines
 	$(BIN)/pytest -n 2 --dist loadgroup -m engines $(T)
+
+.PHONY: cluster
+cluster:  ## Simulate on a Ray cluster of two nodes and kill one, not in make test
+	@$(SETUP) cluster
+	.venv-cluster/bin/pytest -m cluster tests/cluster $(T)
+
+.PHONY: learn
+learn:  ## Learn with torch, SuperSuit and OpenSpiel's learners, not in make test
+	@$(SETUP) learn
+	.venv-learn/bin/pytest -m learn tests/learn $(T)
 
 .PHONY: format
 format: setup-check  ## Write every file in the house style
@@ -98,9 +108,13 @@ chaos: setup-test  ## Break servers at random while games are played (for longer
 stupidities: setup  ## Play 500 games of each level and look for stupid moves (some: make stupidities ONLY=coins:a)
 	@$(BIN)/python tools/stupidities.py $(ONLY) $(if $(GAMES),--games $(GAMES))
 
+.PHONY: arenas
+arenas: setup-check  ## Play all levels against each other and write docs/ladders.md (some: make arenas ONLY=coins:a)
+	@$(BIN)/python tools/arenas.py $(ONLY) $(if $(DEALS),--deals $(DEALS))
+
 .PHONY: photographs
-photographs: setup-test  ## Photograph every screen at every size, and look at them (in build/photographs)
-	@$(BIN)/python tools/photographs.py $(ONLY)
+photographs: setup-test  ## Photograph every screen at every size, to be looked at (ONLY=rue, LANGUAGE=en: others than all in French)
+	@$(BIN)/python tools/photographs.py $(ONLY) $(if $(filter en,$(LANGUAGE)),--language en)
 
 .PHONY: coverage
 coverage: setup-test  ## Measure which lines of core, table and rules the tests reach
@@ -134,6 +148,6 @@ lock: setup  ## Choose the dependencies' versions anew and write the lock files
 
 .PHONY: clean
 clean:  ## Remove everything that make has made
-	rm -rf .venv .venv-bench .venv-docs build dist client/node_modules src/ludotheque/server/static
+	rm -rf .venv .venv-bench .venv-cluster .venv-docs .venv-learn build dist client/node_modules src/ludotheque/server/static
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

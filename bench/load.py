@@ -1,64 +1,49 @@
 """Load on a server: tables of rami with two people each, who play random moves over real sockets.
 
-A move is timed from the moment one player sends it until the other one has the update."""
+A move is timed from the moment one player sends it until the other one has the update. Which server
+it is makes no difference here: `House` is what differs, ours or a peer's."""
 
 from __future__ import annotations
 
 import asyncio
-import http.client
+import os
 import time
-from contextlib import AsyncExitStack
+from pathlib import Path
 from random import Random
-from typing import Any, Final
-from urllib.parse import urlsplit
+from typing import Any, Final, NamedTuple, Protocol
 
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.typing import Origin
+import uvloop
 
-TABLE: Final = {
-    "game": "rami",
-    "mode": "famille",
-    "options": {},
-    "hints": False,
-    "seats": [{"kind": "me"}, {"kind": "open"}],
-}
-_decode = msgspec.json.Decoder().decode
+from bench.wire import Wire
+
+TICKS: Final = os.sysconf("SC_CLK_TCK")
+STUCK_SECONDS: Final = 30.0
 
 
-class Person:
-    """A guest with a cookie."""
+class Shown(NamedTuple):
+    """What one player has been shown: how far the game is, whose turn it is (None: it is over),
+    and what a move can be chosen from."""
 
-    def __init__(self, address: str) -> None:
-        self._address = address
-        self.cookie = ""
+    step: int
+    seat: int
+    mover: int | None
+    choice: Any
 
-    def call(self, method: str, path: str, body: object = None) -> Any:
-        connection = http.client.HTTPConnection(urlsplit(self._address).netloc, timeout=30)
-        data = None if body is None else msgspec.json.encode(body)
-        headers = {
-            "Cookie": self.cookie,
-            "Origin": self._address,
-            "Content-Type": "application/json",
-        }
-        connection.request(method, path, data, headers)
-        answer = connection.getresponse()
-        text = answer.read()
-        connection.close()
-        if answer.status >= 400:
-            raise RuntimeError(f"{method} {path}: {answer.status} {text!r}")
-        cookie = answer.getheader("Set-Cookie")
-        self.cookie = cookie.partition(";")[0] if cookie else self.cookie
-        return _decode(text)
 
-    def connect(self, table: str) -> connect:
-        where = self._address.replace("http://", "ws://")
-        return connect(
-            f"{where}/ws/tables/{table}",
-            additional_headers={"Cookie": self.cookie},
-            origin=Origin(self._address),
-            compression=None,
-        )
+class House(Protocol):
+    """A server to play at, as one pair of players knows it."""
+
+    async def sit_down(self) -> None:
+        """Once, before the first game."""
+
+    async def open(self, heard: Any) -> list[Wire]:
+        """The windows of both players on the next game. `heard` is told who was told what."""
+
+    def read(self, message: bytes, wire: Wire, /) -> Shown | None:
+        """None: it does not matter here."""
+
+    def move(self, shown: Shown, rng: Random) -> bytes:
+        """Any move, as it is said."""
 
 
 class Stopwatch:
@@ -76,85 +61,108 @@ class Stopwatch:
 class Pair:
     """Two people who play one game after the other at their own table."""
 
-    def __init__(self, address: str, number: int, watch: Stopwatch) -> None:
-        self._people = [Person(address), Person(address)]
+    def __init__(self, house: House, number: int, pause: float, watch: Stopwatch) -> None:
+        self._house = house
+        self._pause = pause
         self._rng = Random(number)
         self._watch = watch
-        self._table = ""
+        self._wires: dict[int, Wire] = {}
+        self._shown: dict[int, Shown] = {}
+        self._awaited = 0  # the step that both are to be shown
+        self._sent = 0.0
+        self._mover: int | None = None
 
-    def sit_down(self) -> None:
-        host, guest = self._people
-        for person in self._people:
-            person.call("GET", "/api/me")
-        self._table = host.call("POST", "/api/tables", TABLE)["id"]
-        guest.call("PUT", f"/api/tables/{self._table}/seats/1", {"kind": "me"})
-        host.call("POST", f"/api/tables/{self._table}/start")
+    async def sit_down(self) -> None:
+        await self._house.sit_down()
 
-    async def play(self, pause: float) -> None:
-        """`pause`: the mean time between two moves; 0: as fast as the server answers."""
+    async def play(self) -> None:
         while True:
-            async with AsyncExitStack() as stack:
-                sockets = [
-                    await stack.enter_async_context(person.connect(self._table))
-                    for person in self._people
-                ]
-                await self._one_game(sockets, pause)
-            host = self._people[0]
-            again = await asyncio.to_thread(host.call, "POST", f"/api/tables/{self._table}/rematch")
-            self._table = again["id"]
+            self._over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._wires, self._shown, self._awaited, self._mover = {}, {}, 0, None
+            wires: list[Wire] = []
+            try:
+                wires = await self._house.open(self._heard)
+                await self._over
+            finally:
+                self._over.cancel()
+                for wire in wires:
+                    wire.close()
 
-    async def _one_game(self, sockets: list[ClientConnection], pause: float) -> None:
-        for socket in sockets:
-            await socket.send('{"type":"Hello","last":null}')
-        updates = [await first_update(socket, 0) for socket in sockets]
-        if updates[0]["seen"]["seat"] == 1:  # in a rematch everybody sits one seat further
-            sockets, updates = sockets[::-1], updates[::-1]
-        while seats := updates[0]["seen"]["turn"]["seats"]:
-            mover = seats[0]
-            await asyncio.sleep(self._rng.expovariate(1 / pause) if pause else 0)
-            updates = await self._move(sockets, updates[mover], mover)
+    def _heard(self, wire: Wire, message: bytes) -> None:
+        if self._over.done():
+            return
+        try:
+            shown = self._house.read(message, wire)
+        except Exception as error:
+            self._over.set_exception(error)
+            return
+        if shown is None or shown.step < self._awaited:
+            return
+        if self._mover is not None and shown.seat != self._mover:
+            self._watch.note(time.perf_counter() - self._sent)
+            self._mover = None
+        self._wires[shown.seat] = wire
+        self._shown[shown.seat] = shown
+        if len(self._shown) == 2:
+            self._go_on(shown.mover)
 
-    async def _move(self, sockets: list[ClientConnection], update: Any, mover: int) -> list[Any]:
-        move = self._rng.choice(update["seen"]["legal"])
-        play = {"type": "Play", "id": 1, "at": update["step"], "move": move}
-        began = time.perf_counter()
-        await sockets[mover].send(msgspec.json.encode(play).decode())
-        other = await first_update(sockets[1 - mover], update["step"] + 1)
-        self._watch.note(time.perf_counter() - began)
-        mine = await first_update(sockets[mover], update["step"] + 1)
-        return [mine, other] if mover == 0 else [other, mine]
+    def _go_on(self, mover: int | None) -> None:
+        if mover is None:
+            self._over.set_result(None)
+        elif self._pause:
+            wait = self._rng.expovariate(1 / self._pause)
+            asyncio.get_running_loop().call_later(wait, self._move, mover)
+        else:
+            self._move(mover)
+
+    def _move(self, mover: int) -> None:
+        shown = self._shown[mover]
+        said = self._house.move(shown, self._rng)
+        self._shown, self._awaited, self._mover = {}, shown.step + 1, mover
+        self._sent = time.perf_counter()
+        self._wires[mover].send(said)
 
 
-async def first_update(socket: ClientConnection, step: int) -> Any:
-    """The first update that tells of at least that many steps."""
-    while True:
-        said = _decode(await socket.recv(decode=False))
-        if said["type"] == "Update" and said["step"] >= step:
-            return said
-        if said["type"] in ("Refusal", "Bye"):
-            raise RuntimeError(f"the server says {said}")
+class Loaded(NamedTuple):
+    """The times of all moves, and seconds of processor time that they took the server and us."""
+
+    times: list[float]
+    server: float
+    ours: float
 
 
-async def load(address: str, tables: int, pause: float, warm: float, seconds: float) -> list[float]:
-    """The times of all moves made in `seconds`, after `warm` seconds of the same."""
+async def load(houses: list[House], pid: int, pause: float, warm: float, seconds: float) -> Loaded:
+    """One table for each house: all moves made in `seconds`, after `warm` seconds of the same.
+    `pause` is the mean time between two moves; 0: as fast as the server answers."""
     watch = Stopwatch()
-    pairs = [Pair(address, number, watch) for number in range(tables)]
+    pairs = [Pair(house, number, pause, watch) for number, house in enumerate(houses)]
     for pair in pairs:
-        await asyncio.to_thread(pair.sit_down)
-    playing = [asyncio.create_task(pair.play(pause)) for pair in pairs]
+        await pair.sit_down()
+    playing = [asyncio.create_task(pair.play()) for pair in pairs]
     try:
-        await _unless_one_fails(playing, warm)
-        watch.running = True
-        await _unless_one_fails(playing, seconds)
+        await unless_one_fails(playing, warm)
+        watch.running, server, ours = True, cpu(pid), time.process_time()
+        await unless_one_fails(playing, seconds)
         watch.running = False
+        return Loaded(watch.times, cpu(pid) - server, time.process_time() - ours)
     finally:
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
-    return watch.times
 
 
-async def _unless_one_fails(tasks: list[asyncio.Task[None]], seconds: float) -> None:
+def run(houses: list[House], pid: int, pause: float, warm: float, seconds: float) -> Loaded:
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(load(houses, pid, pause, warm, seconds))
+
+
+async def unless_one_fails(tasks: list[asyncio.Task[None]], seconds: float) -> None:
     done, _ = await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
     for task in done:
         task.result()
+
+
+def cpu(pid: int) -> float:
+    """Seconds that a process has computed so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS

@@ -2,85 +2,103 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
-import subprocess
-import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from statistics import quantiles
-from typing import IO, Final
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from statistics import median, quantiles
+from typing import Final, NamedTuple
 
-from bench.load import load
-from bench.results import Entry
+from bench import boardgameio, load
+from bench.houses import BoardgameIO, Ours
+from bench.load import House, Loaded
+from bench.pinned import Served, pinned_process
+from bench.results import Entry, Peer, ratio
 
 TABLES: Final = 200
+ROUNDS: Final = 3
 WARM: Final = 5.0
-SECONDS: Final = 20.0
+SECONDS: Final = 10.0
 PAUSE: Final = 1.0
 WHERE: Final = (
-    f"{TABLES} live tables of rami with two people each, over real sockets on this machine, "
-    "SQLite; the server has one core, the people another. "
+    f"{TABLES} live tables of rami with two people each, over real sockets on this machine. Ours "
+    "stores every move in SQLite before anybody is told; boardgame.io keeps it in memory. The "
+    "server has one core, the people another, and both servers take turns. "
 )
 
 
+class Side(NamedTuple):
+    serve: Callable[[], AbstractContextManager[Served]]
+    house: Callable[[str], House]
+
+
 def compare() -> Iterator[Entry]:
-    """Nobody else's server does the same, so there is no peer: these are our own figures."""
-    with pinned_server() as address:
-        times = asyncio.run(load(address, TABLES, PAUSE, WARM, SECONDS))
-    cuts = quantiles(times, n=100)
+    sides = (Side(pinned_process, Ours), Side(boardgameio.pinned_process, BoardgameIO))
+    peer = boardgameio.peer()
+    yield from _calm(_in_turns(sides, PAUSE), peer)
+    yield from _all_out(_in_turns(sides, 0), peer)
+
+
+def _in_turns(sides: Sequence[Side], pause: float) -> list[list[Loaded]]:
+    """What each side did in each round."""
+    rounds = [[_loaded(side, pause) for side in sides] for _ in range(ROUNDS)]
+    return [[each[number] for each in rounds] for number in range(len(sides))]
+
+
+def _loaded(side: Side, pause: float) -> Loaded:
+    with side.serve() as (address, pid):
+        houses = [side.house(address) for _ in range(TABLES)]
+        return load.run(houses, pid, pause, WARM, SECONDS)
+
+
+def _calm(found: list[list[Loaded]], peer: Peer) -> Iterator[Entry]:
     calm = f"{WHERE}Each table makes about one move a second. From sending a move until the other "
-    calm += "player has it, which is after it was stored."
-    for name, value in (("server-p50", cuts[49]), ("server-p99", cuts[98])):
-        yield Entry(
-            name=name,
-            label=name.removeprefix("server-"),
-            what=calm,
-            unit="ms",
-            more_is_better=False,
-            ours=round(value * 1000, 2),
-        )
-    with pinned_server() as address:
-        times = asyncio.run(load(address, TABLES, 0, WARM, SECONDS))
-    rate = round(len(times) / SECONDS, 1)
+    calm += "player has it."
+    for name, cut in (("p50", 49), ("p99", 98)):
+        runs = [[_ms(each, cut) for each in side] for side in found]
+        yield _entry(name, name, calm, "ms", runs, peer, more_is_better=False)
+
+
+def _ms(loaded: Loaded, cut: int) -> float:
+    return round(quantiles(loaded.times, n=100)[cut] * 1000, 2)
+
+
+def _all_out(found: list[list[Loaded]], peer: Peer) -> Iterator[Entry]:
     busy = f"{WHERE}All tables play as fast as the server answers."
-    yield Entry(name="server-moves", label="all out", what=busy, unit="moves/s", ours=rate)
+    rates = [[round(len(each.times) / SECONDS, 1) for each in side] for side in found]
+    yield _entry("moves", "all out", busy, "moves/s", rates, peer)
+    costs = [[_microseconds(each.server, each) for each in side] for side in found]
+    people = [median(_microseconds(each.ours, each) for each in side) for side in found]
+    what = (
+        f"{busy} Time of the server's processor for a move. This process, which plays for all the "
+        f"people, needed {people[0]:.0f} µs for each at ours and {people[1]:.0f} at the peer's."
+    )
+    yield _entry("cpu", "for a move", what, "µs", costs, peer, more_is_better=False)
 
 
-@contextmanager
-def pinned_server() -> Iterator[str]:
-    """The address of a server of its own, on the first core; this process leaves that core."""
-    with pinned_process() as (address, _):
-        yield address
+def _microseconds(seconds: float, loaded: Loaded) -> float:
+    return round(seconds / len(loaded.times) * 1e6, 1)
 
 
-@contextmanager
-def pinned_process() -> Iterator[tuple[str, int]]:
-    """The same, and the number of its process."""
-    cores = sorted(os.sched_getaffinity(0))
-    # Its log goes into the same folder, and with it.
-    with (
-        tempfile.TemporaryDirectory() as data,
-        (Path(data) / "log").open("w") as log,
-        _serving(data, log) as process,
-    ):
-        os.sched_setaffinity(process.pid, cores[:1])
-        os.sched_setaffinity(0, cores[1:] or cores)
-        try:
-            assert process.stdout is not None
-            line = process.stdout.readline()
-            yield next(word for word in line.split() if word.startswith("http://")), process.pid
-        finally:
-            os.sched_setaffinity(0, cores)
-            process.terminate()
-            process.wait()
-
-
-def _serving(data: str, log: IO[str]) -> subprocess.Popen[str]:
-    limits = ("tables-per-hour", "tables-per-network", "connections-per-network")
-    flags = [f"--{name}=1000000" for name in (*limits, "requests-per-second")]
-    command = [sys.executable, "-m", "ludotheque.server", "--port=0", "--pace=0", *flags]
-    command.append(f"--data={data}")
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+def _entry(
+    name: str,
+    label: str,
+    what: str,
+    unit: str,
+    runs: list[list[float]],
+    peer: Peer,
+    *,
+    more_is_better: bool = True,
+) -> Entry:
+    ours, theirs = (median(each) for each in runs)
+    return Entry(
+        name=f"server-{name}",
+        label=label,
+        what=what,
+        unit=unit,
+        more_is_better=more_is_better,
+        ours=ours,
+        peer=peer,
+        theirs=theirs,
+        ratio=ratio(ours, theirs, more_is_better),
+        runs=tuple(runs[0]),
+        their_runs=tuple(runs[1]),
+    )

@@ -4,28 +4,28 @@ what each of them costs the server."""
 from __future__ import annotations
 
 import asyncio
-import os
 import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
-from pathlib import Path
 from random import Random
 from statistics import quantiles
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
 
-from bench.load import TABLE, Person, first_update
+from bench.houses import TABLE, Person
+from bench.load import cpu
+from bench.pinned import pinned_process
 from bench.results import Entry
-from bench.server import pinned_process
 
 SPECTATORS: Final = 2000
 WINDOWS: Final = 8  # of one person: half of what anybody may have
 MOVES: Final = 30
 PAUSE: Final = 1.0  # seconds between two moves
 AGAIN: Final = 200  # of those who watch come back, one after the other
-TICKS: Final = os.sysconf("SC_CLK_TCK")
 UPGRADE: Final = (
     "GET /ws/tables/{table} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\n"
     "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
@@ -122,7 +122,8 @@ async def measure(
         eyes += await asyncio.gather(*(_open(address, table, guest) for _ in range(windows)))
     rng = Random(1)
     async with AsyncExitStack() as stack:
-        sockets = [await stack.enter_async_context(each.connect(table)) for each in people]
+        players = [_player(address, each, table) for each in people]
+        sockets = [await stack.enter_async_context(each) for each in players]
         for socket in sockets:
             await socket.send(HELLO.decode())
         updates = [await first_update(socket, 0) for socket in sockets]
@@ -183,7 +184,20 @@ def _sit_down(people: list[Person]) -> str:
     return table
 
 
-def cpu(pid: int) -> float:
-    """Seconds that a process has computed so far."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+def _player(address: str, person: Person, table: str) -> connect:
+    return connect(
+        f"{address.replace('http://', 'ws://')}/ws/tables/{table}",
+        additional_headers={"Cookie": person.cookie},
+        origin=Origin(address),
+        compression=None,
+    )
+
+
+async def first_update(socket: ClientConnection, step: int) -> Any:
+    """The first update that tells of at least that many steps."""
+    while True:
+        said = msgspec.json.decode(await socket.recv(decode=False))
+        if said["type"] == "Update" and said["step"] >= step:
+            return said
+        if said["type"] in ("Refusal", "Bye"):
+            raise RuntimeError(f"the server says {said}")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque.core import registry
-from ludotheque.core.game import Game
+from ludotheque.core.game import Game, OneDevice
 from ludotheque.core.rules import GivesHints, Reviews
 
 GAMES = registry.games()
@@ -50,6 +50,12 @@ def test_a_game_folder_has_what_the_others_have(game: Game) -> None:
     assert names(folder_of(game)) >= GAME
     assert names(folder_of(game) / "tests") >= TESTS
     assert (folder_of(game) / "client" / "Board.svelte").is_file()
+
+
+@EVERY
+def test_who_is_played_around_one_device_says_what_one_press_does(game: Game) -> None:
+    around = any(mode.one_device is OneDevice.AROUND for mode in game.modes)
+    assert (folder_of(game) / "client" / "around.ts").is_file() == around
 
 
 @EVERY

@@ -1,11 +1,12 @@
 """Photograph every screen at every size, by day and by night, and say what a careful eye finds:
-`make photographs`, or some of it: `python tools/photographs.py rue gnomes-duel`.
+`make photographs`, or some of it: `python tools/photographs.py rue gnomes-duel --language en`.
 
 The photographs are in build/photographs. Ends with 1 where something was found.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 import tempfile
 from pathlib import Path
@@ -16,6 +17,7 @@ from shell import ROOT
 
 sys.path.insert(0, str(ROOT))
 
+from ludotheque.words import LANGUAGES
 from tests.browser import photographs
 from tests.browser.house import House
 from tests.browser.photographs import ALBUM, EVERYTHING, Position
@@ -25,8 +27,8 @@ def chosen(names: list[str]) -> list[Position]:
     return [each for each in EVERYTHING if not names or each.name.startswith(tuple(names))]
 
 
-def look(browser: Browser, house: House, position: Position) -> list[str]:
-    context = browser.new_context(base_url=house.address, locale="fr", reduced_motion="reduce")
+def look(browser: Browser, house: House, position: Position, language: str) -> list[str]:
+    context = browser.new_context(base_url=house.address, locale=language, reduced_motion="reduce")
     context.add_init_script("localStorage.setItem('ludotheque.quick', 'on')")
     page = context.new_page()
     page.goto("/")
@@ -37,7 +39,11 @@ def look(browser: Browser, house: House, position: Position) -> list[str]:
     return found
 
 
-def main(names: list[str]) -> int:
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--language", choices=LANGUAGES, default="fr")
+    asked = parser.parse_args()
     found = 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder))
@@ -45,8 +51,8 @@ def main(names: list[str]) -> int:
         browser = playwright.chromium.launch(
             executable_path=find_chromium(), args=["--no-sandbox", "--disable-gpu"]
         )
-        for position in chosen(names):
-            faults = look(browser, house, position)
+        for position in chosen(asked.names):
+            faults = look(browser, house, position, asked.language)
             found += len(faults)
             print("\n".join([f"{position.name}: {len(faults)}", *faults]), flush=True)
         browser.close()
@@ -56,4 +62,4 @@ def main(names: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -23,8 +23,14 @@ from stamps import Stamp, digest
 
 VENV = ROOT / ".venv"
 BENCH = ROOT / ".venv-bench"
+CLUSTER = ROOT / ".venv-cluster"
 DOCS = ROOT / ".venv-docs"
+LEARN = ROOT / ".venv-learn"
 REQUIREMENTS = ROOT / "requirements"
+PEER = ROOT / "bench" / "peers" / "boardgameio"
+NPM_FILES = ("package.json", "package-lock.json", ".npmrc")
+# In no lock: some machines have builds of their own, others get gigabytes for graphics cards.
+TORCH = "torch==2.13.0"
 # What Ubuntu has as snaps, and their names there.
 SNAPS = {"chromium-headless-shell": "chromium", "firefox-esr": "firefox"}
 
@@ -93,20 +99,20 @@ def install(venv: Path, lock: str) -> None:
     stamp.set()
 
 
-def install_ourselves() -> None:
+def install_ourselves(venv: Path) -> None:
     """The package itself, editable, built with the backend from the lock file."""
-    stamp = Stamp(VENV / ".ludotheque" / "package", digest([ROOT / "pyproject.toml"]))
+    stamp = Stamp(venv / ".ludotheque" / "package", digest([ROOT / "pyproject.toml"]))
     if stamp.fresh():
         return
     options = ["--no-deps", "--no-build-isolation", "--no-input", "-q"]
-    run([*pip(VENV), "install", *options, "-e", ROOT], "Installing ludotheque itself")
+    run([*pip(venv), "install", *options, "-e", ROOT], "Installing ludotheque itself")
     stamp.set()
 
 
-def python_packages(lock: str) -> None:
-    make_venv(VENV)
-    install(VENV, lock)
-    install_ourselves()
+def python_packages(lock: str, venv: Path = VENV) -> None:
+    make_venv(venv)
+    install(venv, lock)
+    install_ourselves(venv)
 
 
 def find_node(wanted: dict[str, str]) -> node.Node:
@@ -238,10 +244,40 @@ def types() -> None:
     generate_types()
 
 
+def boardgameio() -> None:
+    """The peer that runs on Node, beside what is built; its lock file is in the bench folder."""
+    built, lock = ROOT / "build" / "boardgameio", [PEER / name for name in NPM_FILES]
+    stamp = Stamp(built / ".stamp", digest(lock))
+    if stamp.fresh():
+        return
+    say("Installing the packages of bench/peers/boardgameio…")
+    found = find_node(node.for_building())
+    built.mkdir(parents=True, exist_ok=True)
+    for file in lock:
+        shutil.copy(file, built)
+    run(found.npm("ci", folder=built), "Installing boardgame.io", env=found.env())
+    stamp.set()
+
+
 def bench() -> None:
     play()
     make_venv(BENCH)
     install(BENCH, "bench")
+    boardgameio()
+
+
+def cluster() -> None:
+    python_packages("cluster", CLUSTER)
+    provide("A cluster on this machine needs", {"iproute2": find("ip")})
+
+
+def learn() -> None:
+    python_packages("learn", LEARN)
+    stamp = Stamp(LEARN / ".ludotheque" / "torch", TORCH)
+    if not stamp.fresh():
+        say(f"Installing {TORCH}…")
+        run([*pip(LEARN), "install", "--no-input", "-q", TORCH], f"Installing {TORCH}")
+        stamp.set()
 
 
 def docs() -> None:
@@ -250,15 +286,21 @@ def docs() -> None:
 
 
 def lock_client() -> None:
-    """Resolve the client's packages anew; the .npmrc keeps addresses out of the lock file."""
+    """Resolve the client's packages anew, and those of the peer that runs on Node."""
+    for folder in (node.CLIENT, PEER):
+        lock_npm(folder)
+
+
+def lock_npm(folder: Path) -> None:
+    """The .npmrc keeps addresses out of the lock file."""
     found = find_node(node.for_building())
     # Beside a node_modules folder npm would lock only what this machine has installed.
     with tempfile.TemporaryDirectory() as scratch:
         for name in ("package.json", ".npmrc"):
-            shutil.copy(node.CLIENT / name, scratch)
+            shutil.copy(folder / name, scratch)
         command = found.npm("install", "--package-lock-only", folder=Path(scratch))
-        run(command, "Locking the client's packages", env=found.env())
-        shutil.copy(Path(scratch) / "package-lock.json", node.CLIENT)
+        run(command, f"Locking the packages of {folder.name}", env=found.env())
+        shutil.copy(Path(scratch) / "package-lock.json", folder)
 
 
 STEPS: dict[str, Callable[[], None]] = {
@@ -267,6 +309,8 @@ STEPS: dict[str, Callable[[], None]] = {
     "test": test,
     "engines": engines,
     "bench": bench,
+    "cluster": cluster,
+    "learn": learn,
     "docs": docs,
     "types": types,
     "lock-client": lock_client,

@@ -9,11 +9,15 @@ import subprocess
 import sys
 from random import Random
 
+import numpy as np
+import pytest
+from msgspec.structs import replace
 from shell import ROOT
 
-from ludotheque.adapters.encoding import Encoding
+from ludotheque.adapters.encoding import Encoding, Slate
 from ludotheque.adapters.pettingzoo import env
 from ludotheque.core import registry
+from ludotheque.core.codes import Unencodable
 from tests.adapters.conftest import ALL, Which
 
 HERE = (str(ROOT), str(ROOT / "tools"))
@@ -57,6 +61,35 @@ def test_numbers_depend_on_no_hash_and_no_process() -> None:
 
 def test_every_mode_has_numbers_of_its_own(which: Which) -> None:
     assert sizes(which).stable
+
+
+def test_a_row_is_the_same_whatever_was_written_before(which: Which) -> None:
+    """Whether on an empty row, on that of another seat, or in a list."""
+    encoding, game, rng = sizes(which), env(*which), Random(3)
+    game.reset(seed=3)
+    row = np.zeros(encoding.width, np.float32)
+    slate, before = Slate(encoding, row), None
+    for agent in game.agent_iter(40):
+        for other in game.agents:
+            seen = game.seen(other)
+            slate.write(seen)
+            before = encoding.written(seen, before)
+            assert row.tolist() == before.row == encoding.row(seen).tolist()
+        game.step(None if game.terminations[agent] else rng.choice(list(game.choices(agent))))
+
+
+def test_what_does_not_fit_leaves_no_trace() -> None:
+    encoding, game = sizes(Which("rami", "famille", 2)), env("rami", "famille", 2)
+    game.reset(seed=3)
+    seen = game.seen("player_0")
+    wrong = replace(seen, view=replace(seen.view, rack=(), passes=99))
+    row = np.zeros(encoding.width, np.float32)
+    slate = Slate(encoding, row)
+    slate.write(seen)
+    with pytest.raises(Unencodable):
+        slate.write(wrong)
+    slate.write(seen)
+    assert row.tolist() == encoding.row(seen).tolist()
 
 
 def test_the_docs_have_every_size() -> None:

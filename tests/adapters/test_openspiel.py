@@ -130,6 +130,28 @@ def test_the_tensor_is_the_row_of_what_is_seen(which: Which) -> None:
         assert np.array_equal(np.asarray(state.observation_tensor(player), np.float32), row)
 
 
+def test_what_is_asked_at_every_step_is_what_openspiel_answers(which: Which) -> None:
+    """Its own methods go through C++; ours, of the same names, do not."""
+    state = loaded(which).new_initial_state()
+    for seed in range(12):
+        theirs = [pyspiel.State.legal_actions(state), pyspiel.State.is_chance_node(state)]
+        assert [state.legal_actions(), state.is_chance_node()] == theirs
+        for player in range(which.players):
+            assert state.legal_actions(player) == pyspiel.State.legal_actions(state, player)
+            tensor = state.information_state_tensor(player)
+            assert tensor == pyspiel.State.information_state_tensor(state, player)
+            assert tensor == pyspiel.State.observation_tensor(state, player)
+            tensor.clear()  # it is the caller's
+        go_on(state, Random(seed), seed)
+
+
+def test_a_player_who_is_not_there_has_no_tensor() -> None:
+    state = loaded(Which("rami", "famille", 2)).new_initial_state()
+    for player in (None, -1, 2):
+        with pytest.raises(pyspiel.SpielError, match="there is no player"):
+            state.information_state_tensor(player)
+
+
 def test_the_legal_mask_has_a_one_for_each_legal_action(which: Which) -> None:
     state = go_on(loaded(which).new_initial_state(), Random(8), 30)
     if not state.is_terminal() and not state.is_chance_node():

@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from ludotheque.core import registry
 from ludotheque.core.match import Match
+from ludotheque.words import words
 from tests.browser import shelf
 from tests.browser.house import House
 
@@ -65,6 +66,15 @@ class Position:
     shares: Shares
 
 
+def said(page: Page, message: str) -> str:
+    """In the language of the page."""
+    return words(page.locator("html").get_attribute("lang") or "").say(message)
+
+
+def button(page: Page, message: str) -> Locator:
+    return page.get_by_role("button", name=said(page, message))
+
+
 def at_table(game: str, mode: str) -> Position:
     """In the middle of a game, with the visitor to move. The others are away, and the page says
     so: then there is least room."""
@@ -78,7 +88,7 @@ def at_table(game: str, mode: str) -> Position:
         page.goto(f"/tables/{table}")
         page.locator("[data-step][aria-busy=false]").wait_for()
         if match.players > 1:
-            page.get_by_role("button", name="Remplacer par un robot").wait_for()
+            button(page, "replace-by-bot").wait_for()
 
     selector, share = TABLES[game]
     return Position(f"{game}-{mode}", reach, {selector: share})
@@ -146,8 +156,8 @@ def invitation() -> Position:
 
     def reach(page: Page, _house: House) -> None:
         page.goto("/games/rami")
-        page.get_by_role("button", name="Avec des amis").click()
-        page.get_by_label("Lien de la table").wait_for()
+        button(page, "with-friends").click()
+        page.get_by_label(said(page, "share-link")).wait_for()
 
     return Position("invitation", reach, {})
 
@@ -157,9 +167,9 @@ def menu() -> Position:
 
     def reach(page: Page, _house: House) -> None:
         page.goto("/games/rami")
-        page.get_by_role("button", name="Jouer").click()
+        button(page, "play-now").click()
         page.locator("[data-step][aria-busy=false]").wait_for()
-        page.get_by_role("button", name="La table").click()
+        button(page, "table-menu").click()
         page.get_by_role("dialog").wait_for()
 
     return Position("menu", reach, {})
@@ -218,7 +228,8 @@ def _photographed(page: Page, position: Position, sizes: Sizes) -> Iterator[str]
             page.emulate_media(color_scheme=theme)
             page.locator(f"html[data-theme={theme}]").wait_for()
             page.evaluate(SETTLED)
-            where = f"{position.name}-{width}x{height}-{theme}"
+            language = page.locator("html").get_attribute("lang")
+            where = f"{position.name}-{width}x{height}-{theme}-{language}"
             page.screenshot(path=ALBUM / f"{where}.jpg", type="jpeg", quality=70)
             rules = RULES if theme == THEMES[0] else BY_NIGHT
             for fault in faults(page, rules, position.shares):

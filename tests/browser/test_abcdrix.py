@@ -197,6 +197,16 @@ def test_a_word_is_won(phone: Page) -> None:
     assert phone.evaluate("window.words.some((text) => text.includes('Un mot'))")
 
 
+def test_a_first_card_is_laid_by_a_tap_on_the_row_that_is_lit(phone: Page) -> None:
+    new_table(phone, *bots("child"))
+    table = Rows(phone)
+    letter = next(card for card in table.hand if card.isalpha())
+    expect(phone.locator(".lane.active")).to_have_attribute("data-what", "row")
+    table.take(letter)
+    table.own.locator("[data-place]").click()
+    expect(table.own).to_have_attribute("data-letters", letter)
+
+
 def test_a_firecracker(phone: Page) -> None:
     new_table(phone, *bots("child"), card="!")
     table = Rows(phone)

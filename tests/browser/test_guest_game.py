@@ -82,6 +82,9 @@ def test_it_is_played_on_a_plain_board_in_its_own_words(
     expect(table.note).to_contain_text("made for another version of Ludothèque")
     moves = page.locator(".plain li button")
     expect(moves.first).to_contain_text("Play ")
+    expect(page.locator(".plain h2")).to_have_text(["Your moves", "The table"])
+    expect(page.locator(".plain ol.row").first.locator("li")).to_have_count(5)  # the hand
+    expect(page.locator(".plain dl.owned dt").first).not_to_be_empty()  # whose points these are
     page.get_by_role("button", name="The table").click()
     page.get_by_role("button", name="Français").click()
     page.keyboard.press("Escape")

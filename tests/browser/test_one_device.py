@@ -13,8 +13,9 @@ from tests.browser.play import Famille, Junior
 
 
 def sit_around(page: Page, mode: str, *names: str) -> None:
-    """From the page of a game to a table of these people."""
-    page.get_by_role("radio", name=mode).check()
+    """From the page of a game to a table of these people; a game with one mode has no choice."""
+    if mode:
+        page.get_by_role("radio", name=mode).check()
     page.get_by_role("switch", name="À plusieurs sur cet appareil").check()
     page.get_by_label("Votre prénom").fill(names[0])
     for number, name in enumerate(names[1:], 2):
@@ -105,7 +106,8 @@ def test_where_nothing_is_hidden_there_is_no_curtain(visit: Visit) -> None:
         assert page.locator("[data-curtain]").count() == 0
 
 
-def test_a_race_says_why_it_is_not_for_one_device(visit: Visit) -> None:
-    page = visit("/games/abcdrix")
+def test_a_rush_says_why_it_is_not_for_one_device(visit: Visit) -> None:
+    page = visit("/games/coins")
+    page.get_by_role("radio", name="Course").check()
     expect(page.get_by_text("Pas à plusieurs sur un seul appareil")).to_be_visible()
     expect(page.get_by_role("switch", name="À plusieurs")).to_have_count(0)

@@ -16,6 +16,7 @@ from ludotheque.core.replay import load
 from ludotheque.static.folder import POLICY, write_folder
 from tests.browser.conftest import PHONE, listen
 from tests.browser.play import Famille, Junior, sit_down
+from tests.browser.test_around import check_clock, check_stop
 from tests.browser.test_one_device import check_two_pass_it_on, sit_around
 
 ROOT = Path(__file__).parents[2]
@@ -200,6 +201,15 @@ def test_two_people_pass_the_device_to_each_other(
     page = opened(device(), site, "#/games/rami")
     sit_around(page, "Famille", "Ana", "Zoé")
     check_two_pass_it_on(page)
+
+
+def test_a_race_around_the_device(device: Callable[..., BrowserContext], site: Site) -> None:
+    check_stop(opened(device(), site, "#/games/coins"))
+
+
+@pytest.mark.slow
+def test_a_clock_around_the_device(device: Callable[..., BrowserContext], site: Site) -> None:
+    check_clock(opened(device(), site, "#/games/abcdrix"))
 
 
 def test_it_can_be_installed(device: Callable[..., BrowserContext], site: Site) -> None:

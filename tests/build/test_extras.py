@@ -70,7 +70,7 @@ def test_the_core_the_bots_and_the_games_import_msgspec_alone() -> None:
 
 def test_what_is_tried_here_is_all_there_is(wheel: Path) -> None:
     needed = {*EXTRAS.values(), *DRIVERS.values(), EVERY}
-    assert installed.extras(wheel) == needed | {"export", "research", "all"}
+    assert installed.extras(wheel) == needed | {"export", "ray", "research", "all"}
     assert set(EXTRAS) <= set(COMMANDS)
 
 
@@ -79,8 +79,9 @@ def test_without_an_extra_there_is_msgspec_alone(wheel: Path) -> None:
 
 
 def test_all_brings_what_the_others_bring(wheel: Path) -> None:
+    """But for Ray, which is large and only for those who have a cluster."""
     needs = installed.needs(wheel)
-    others = installed.extras(wheel) - {"all"}
+    others = installed.extras(wheel) - {"all", "ray"}
     every = set().union(*(installed.brought(needs, extra) for extra in others))
     assert installed.brought(needs, "all") == every
 

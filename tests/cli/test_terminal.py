@@ -157,6 +157,18 @@ class Sight(Value, frozen=True):
     secret: int
 
 
+class Score(Value, frozen=True):
+    points: tuple[int, ...]
+    hand: tuple[int, ...] = (1, 2)
+
+
+def test_a_list_by_seat_says_whose_each_item_is() -> None:
+    texts = "terminal-field = { $label }: { $text }\nview-points-of = { $seat }’s"
+    text = GameText(Words("en", [texts]), ("Ann", "Bob"), 0)
+    assert text.view(Score((3, 0))) == ["points: Ann’s 3, Bob’s 0", "hand: 1, 2"]
+    assert text.view(Score((3,)))[0] == "points: 3"
+
+
 def test_a_view_is_laid_out_by_its_fields() -> None:
     """Words where there are some, names where not; an empty label hides a field."""
     texts = """

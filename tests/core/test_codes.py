@@ -108,6 +108,49 @@ def test_a_code_keeps_to_its_own_room(code: Code, values: st.SearchStrategy[Any]
     check()
 
 
+@pytest.mark.parametrize(("code", "values"), CODES, ids=NAMES)
+def test_what_is_written_over_something_else_is_the_same(
+    code: Code, values: st.SearchStrategy[Any]
+) -> None:
+    @given(values, values)
+    def check(old: Any, new: Any) -> None:
+        row = [0.5, *written(code, old), 0.5]
+        code.rewrite(old, new, row, 1)
+        assert row == [0.5, *written(code, new), 0.5]
+        code.erase(new, row, 1)
+        assert row == [0.5, *[0.0] * code.width, 0.5]
+
+    check()
+
+
+@pytest.mark.parametrize(
+    ("code", "values"),
+    [
+        (Each(Count(9), 6), range(6)),
+        (Latest(Count(9), 3), range(6)),
+        (Latest(Count(9), 1), range(6)),
+        (Ordered(range(9)), range(6)),
+        (TABLE, [Spot(card, -card) for card in range(5)]),
+    ],
+)
+def test_what_grows_is_written_on(code: Code, values: Any) -> None:
+    row = row_of(code, ())
+    for size in range(1, len(values) + 1):
+        code.rewrite(tuple(values[: size - 1]), tuple(values[:size]), row, 0)
+        assert row == row_of(code, tuple(values[:size]))
+
+
+def test_all_that_is_written_are_floats_of_32_bits() -> None:
+    some: list[tuple[Code, Any]] = [
+        (Count(3), 1),
+        (Open(), 7),
+        (Ordered("abc"), "ca"),
+        (Text(3, "ab"), "ba"),
+    ]
+    for code, value in some:
+        assert written(code, value) == row_of(code, value).tolist()
+
+
 COUNTED: list[tuple[Code, list[Any]]] = [
     (Choice("abc"), list("abc")),
     (Flag(), [False, True]),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 from ludotheque.core.faults import Fault
 from ludotheque.core.rules import CLOCK, Seen, TimeUp, Value
-from ludotheque.core.simulate import Order, bot_of, play_out, run, run_many, set_up
+from ludotheque.core.simulate import Order, bot_of, in_order, parts, play_out, run, run_many, set_up
 from tests.core.toygame import GAME, Bid, Buzz, Quick, Toy
 
 MODE = GAME.modes[0]
@@ -74,6 +75,25 @@ def test_an_order_is_run_by_name() -> None:
     assert result.seed == 4
     assert result.steps == 4
     assert run(order, 4) == result
+
+
+def test_ranges_come_back_in_order_whoever_is_done_first() -> None:
+    """And no more of them are given out ahead than was said."""
+    open_now: list[int] = []
+
+    def give(seeds: Sequence[int]) -> Sequence[int]:
+        open_now.append(seeds[0])
+        assert len(open_now) <= 3
+        return seeds
+
+    def take(given: Sequence[int]) -> Sequence[int]:
+        open_now.remove(given[0])
+        return given
+
+    for seeds in (range(7), range(100, 150), range(1000)):
+        ranges = parts(seeds, workers=4)
+        assert list(in_order(give, take, ranges, ahead=3)) == list(seeds)
+        assert max(map(len, ranges)) <= 32
 
 
 def test_any_number_of_workers_gives_the_same_results_in_order() -> None:

@@ -7,16 +7,20 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 from shell import ROOT
 
 from bench import page, results
 from bench.__main__ import names
-from bench.load import load
-from bench.server import pinned_process, pinned_server
+from bench.houses import BoardgameIO, Ours
+from bench.load import House, run
+from bench.pinned import pinned_process
 from bench.spectators import measure
 from bench.taking_turns import OURS, take_turns
+from bench.wire import Wire
 
 
 def test_every_comparison_is_found_by_its_file() -> None:
@@ -59,9 +63,37 @@ def test_our_side_can_be_measured() -> None:
 
 
 def test_a_server_can_be_loaded() -> None:
-    with pinned_server() as address:
-        times = asyncio.run(load(address, tables=2, pause=0, warm=0.1, seconds=0.5))
-    assert times
+    with pinned_process() as (address, pid):
+        houses: list[House] = [Ours(address) for _ in range(2)]
+        found = run(houses, pid, pause=0.01, warm=0.1, seconds=0.5)
+    assert found.times
+    assert found.server > 0
+
+
+def test_what_the_peer_says_is_read_and_answered() -> None:
+    """As its server writes it: whoever measures has it installed, and others need not."""
+    house = BoardgameIO("http://127.0.0.1")
+    one, other = {"colour": "red", "value": 1}, {"colour": "red", "value": 2}
+    table = [{"kind": "start", "tiles": [one]}]
+    players = {"0": {"rack": [other], "drawn": None}}
+    state: dict[str, Any] = {"G": {"phase": "place", "players": players, "table": table, "pool": 3}}
+    state |= {"ctx": {"currentPlayer": "0"}, "_stateID": 7}
+    wire = Silent()
+    house.begin("match", [wire, Silent()])
+    shown = house.read(b'42/rami,["update","match",' + json.dumps(state).encode() + b",[]]", wire)
+    assert shown is not None
+    assert (shown.step, shown.seat, shown.mover) == (7, 0, 0)
+    kind, action, step, match, seat = json.loads(house.move(shown, Random(1))[len("42/rami,") :])
+    assert (kind, step, match, seat) == ("update", 7, "match", "0")
+    assert action["payload"]["type"] == "add"
+    assert action["payload"]["args"] == [0, [other]]
+
+
+class Silent(Wire):
+    def __init__(self) -> None:
+        """Nobody is at the other end."""
+
+    def send(self, message: bytes) -> None: ...
 
 
 def test_those_who_watch_can_be_measured() -> None:

@@ -137,7 +137,7 @@ def folder() -> Iterator[str]:
 async def opened(data: str, **settings: Any) -> AsyncIterator[House]:
     """A server with these settings; bots do not dawdle, and leavers are missed at once."""
     given = {"data": data, "pace": 0.0, "leave_after": 0.0, "requests_per_second": 1e6, **settings}
-    house = await House.open(Settings(**given))
+    house = await House.open(Settings(**{"thinkers": 0, **given}))
     try:
         yield house
     finally:

@@ -34,13 +34,28 @@ print(json.dumps([answer.status, answer.read().decode(), answer.headers.get("set
 """
 
 
+def network(*beside: str) -> Popen[str]:
+    """A process that holds a network of its own; the second within the first one's rights."""
+    inside = ("nsenter", *beside, "--preserve-credentials") if beside else ()
+    rights = () if beside else ("-r",)
+    command = (*inside, "unshare", *rights, "-n", "sh", "-c", "echo ready; exec sleep 600")
+    process = Popen(command, stdout=PIPE, text=True)
+    assert process.stdout is not None
+    assert process.stdout.readline() == "ready\n", "no network namespace can be made here"
+    return process
+
+
+def inside(process: Popen[str], *command: str) -> list[str]:
+    return ["nsenter", "-t", str(process.pid), "-U", "-n", "--preserve-credentials", *command]
+
+
 class Networks:
     """Two machines on one home network: the house, and a phone."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self.house = self._namespace()
-        self.phone = self._namespace("-t", str(self.house.pid), "-U")
+        self.house = network()
+        self.phone = network("-t", str(self.house.pid), "-U")
         peer = ("peer", "name", "phone0", "netns", str(self.phone.pid))
         self._in(self.house, "ip", "link", "set", "lo", "up")
         self._in(self.house, "ip", "link", "add", "home0", "type", "veth", *peer)
@@ -49,26 +64,13 @@ class Networks:
             self._in(process, "ip", "link", "set", name, "up")
         self._in(self.house, "ip", "route", "add", "default", "via", PHONE)
 
-    def _namespace(self, *beside: str) -> Popen[str]:
-        """A process that holds a network of its own; the second within the first one's rights."""
-        inside = ("nsenter", *beside, "--preserve-credentials") if beside else ()
-        rights = () if beside else ("-r",)
-        command = (*inside, "unshare", *rights, "-n", "sh", "-c", "echo ready; exec sleep 600")
-        process = Popen(command, stdout=PIPE, text=True)
-        assert process.stdout is not None
-        assert process.stdout.readline() == "ready\n", "no network namespace can be made here"
-        return process
-
-    def command(self, process: Popen[str], *command: str) -> list[str]:
-        return ["nsenter", "-t", str(process.pid), "-U", "-n", "--preserve-credentials", *command]
-
     def _in(self, process: Popen[str], *command: str) -> None:
-        subprocess.run(self.command(process, *command), check=True)
+        subprocess.run(inside(process, *command), check=True)
 
     def fetch(
         self, process: Popen[str], method: str, url: str, body: str = "", cookie: str = ""
     ) -> tuple[int, str, str]:
-        command = self.command(process, sys.executable, "-c", FETCH, method, url, body, cookie)
+        command = inside(process, sys.executable, "-c", FETCH, method, url, body, cookie)
         done = subprocess.run(command, check=True, stdout=PIPE, text=True)
         status, text, cookies = json.loads(done.stdout)
         return status, text, cookies
@@ -77,7 +79,7 @@ class Networks:
     def playing(self, *words: str) -> Iterator[list[str]]:
         """`ludotheque play`, and what it says."""
         environment = {**os.environ, "XDG_DATA_HOME": str(self._folder), "LANGUAGE": "en"}
-        command = self.command(self.house, sys.executable, *PLAY, *words)
+        command = inside(self.house, sys.executable, *PLAY, *words)
         with Popen(command, stdout=PIPE, text=True, env=environment) as process:
             try:
                 assert process.stdout is not None
@@ -88,8 +90,8 @@ class Networks:
     def program(self, process: Popen[str], program: str, name: str) -> Path:
         """A file that runs it in that network."""
         file = self._folder / name
-        inside = " ".join(self.command(process, program))
-        file.write_text(f'#!/bin/sh\nexec {inside} "$@"\n', encoding="utf-8")
+        command = " ".join(inside(process, program))
+        file.write_text(f'#!/bin/sh\nexec {command} "$@"\n', encoding="utf-8")
         file.chmod(0o755)
         return file
 

@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
 
 from ludotheque.server import people
 from ludotheque.server.http import protocols
@@ -65,6 +66,19 @@ async def test_binary_messages_are_read_like_text(house: House) -> None:
         await sight.until("Update")
         await sight.socket.send(b'{"type": "Ping", "id": 3}')
         assert await sight.hear() == {"type": "Pong", "id": 3}
+
+
+async def test_messages_in_pieces_and_several_at_once_are_read(house: House) -> None:
+    ann, table = await at_toy(house)
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        pings = [b'{"type":"Ping","id":%d}' % number for number in range(5)]
+        one, two, three, four, five = [Frame(Opcode.TEXT, p).serialize(mask=True) for p in pings]
+        for piece in (one, two[:2], two[2:9], two[9:], three + four, five):
+            sight.socket.transport.write(piece)
+            await asyncio.sleep(0.01)
+        heard = [await sight.until("Pong") for _ in pings]
+        assert [said["id"] for said in heard] == [0, 1, 2, 3, 4]
 
 
 async def test_a_message_too_big(house: House) -> None:
@@ -195,8 +209,11 @@ async def test_who_does_not_read_is_let_go(house: House, monkeypatch: pytest.Mon
         await sight.until("Update")
         live = house.server.tables.live[table]
         (window,) = live.viewers
-        for _ in range(5):  # at once: the socket has no chance to send any
+        assert isinstance(window, socket_module.Window)
+        window._line.pause_writing()  # as where the other end does not read
+        for _ in range(5):
             window.send(b"{}")
+        window._line.resume_writing()
         assert await sight.bye() == "too-slow"
 
 

@@ -232,7 +232,7 @@ async def test_long_thoughts_do_not_hold_up_the_table(sets: Sets, scripted: Shel
     scripted(Scripted(ponders))
     scene = await sets("toy", person(ANN), bot("scripted"))
 
-    async def in_a_thread(work: Callable[..., Any], /, *args: Any) -> Any:
+    async def in_a_thread(work: Callable[..., Any], /, *args: Any, patient: bool = False) -> Any:
         return await asyncio.to_thread(work, *args)
 
     scene.table._bots._offload = in_a_thread

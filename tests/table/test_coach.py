@@ -142,7 +142,7 @@ async def test_the_table_does_not_wait_for_it(sets: Sets) -> None:
     at, ann, most = await bidding(sets)
     thought = asyncio.Event()
 
-    async def slowly(work: Callable[..., Any], /, *args: Any) -> Any:
+    async def slowly(work: Callable[..., Any], /, *args: Any, patient: bool = False) -> Any:
         await thought.wait()
         return work(*args)
 

@@ -10,6 +10,8 @@
  * - `Seat.svelte`: what the shell shows on each player's plate (cards left, points …), given
  *   `SeatProps`;
  * - `Daily.svelte`: what shows the puzzle of the day, where that is not the Board; given the same;
+ * - `around.ts`: what each may do with one press, for a mode that is played around one device (see
+ *   `around.ts` of the shell);
  * - `art/Cover.svelte`: the picture on the front page;
  * - `art/LessonPicture.svelte`: what a lesson shows to those who cannot read yet.
  *

@@ -1,6 +1,7 @@
 /** What the games' folders bring to the browser, found when the client is built. */
 
 import type { Component } from "svelte";
+import type { AroundModule } from "./around";
 import type { BoardModule, PictureModule, SeatModule } from "./board";
 import type { Language } from "./words";
 
@@ -9,6 +10,7 @@ type Loader<T> = () => Promise<T>;
 const boards = byGame(import.meta.glob<BoardModule>("$games/*/client/Board.svelte"));
 const dailies = byGame(import.meta.glob<BoardModule>("$games/*/client/Daily.svelte"));
 const seats = byGame(import.meta.glob<SeatModule>("$games/*/client/Seat.svelte"));
+const arounds = byGame(import.meta.glob<AroundModule>("$games/*/client/around.ts"));
 const covers = byGame(import.meta.glob<{ default: Component }>("$games/*/client/art/Cover.svelte"));
 const pictures = byGame(
   import.meta.glob<PictureModule>("$games/*/client/art/LessonPicture.svelte"),
@@ -44,6 +46,7 @@ export const loadBoard = async (game: string) =>
 /** What shows a puzzle of the day: the game's board, unless it has something of its own for that. */
 export const loadDaily = async (game: string) => (await dailies.get(game)?.()) ?? loadBoard(game);
 export const loadSeat = async (game: string) => (await seats.get(game)?.())?.default;
+export const loadAround = async (game: string) => (await arounds.get(game)?.())?.around ?? null;
 export const loadPicture = async (game: string) => (await pictures.get(game)?.())?.default;
 export const loadCover = async (game: string) => (await covers.get(game)?.())?.default;
 

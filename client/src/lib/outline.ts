@@ -35,3 +35,26 @@ function word(field: string, text: string, words: Words): string {
 export function ofItems(field: string): string {
   return field === "seats" ? "seat" : field;
 }
+
+/** Are these lying in a row, as the cards of a hand? Where none of them is made of parts. */
+export function row(
+  field: string,
+  items: readonly unknown[],
+  words: Words,
+  names: readonly string[],
+  me: Seat | null,
+): boolean {
+  return items.every((item) => plain(ofItems(field), item, words, names, me) !== null);
+}
+
+/** Whose each item of a list is, where the game says that it has one for each seat. */
+export function owners(
+  field: string,
+  items: readonly unknown[],
+  words: Words,
+  names: readonly string[],
+): string[] | null {
+  const message = `view-${field}-of`;
+  if (!words.has(message) || items.length !== names.length) return null;
+  return names.map((seat) => words.say(message, { seat }));
+}

@@ -1,38 +1,40 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { nextUp, Party } from "./party.svelte";
-import type { Turn } from "./protocol";
+import { catalogue } from "./catalogue.svelte";
+import { nextUp, nobody, Party } from "./party.svelte";
+import type { ModeInfo, Turn } from "./protocol";
 import { side, type Line } from "./side";
 
 const turn = (...seats: number[]): Turn => ({ type: "Turn", seats, wait: "all", timers: [] });
 
 describe("who is to have the device", () => {
   it("is whoever has it while the game waits for them", () => {
-    expect(nextUp(turn(0, 1, 2), [], [0, 1, 2], 1)).toBe(1);
+    expect(nextUp([0, 1, 2], [], [0, 1, 2], 1)).toBe(1);
   });
 
   it("is the next around the table whom the game waits for", () => {
-    expect(nextUp(turn(2), [], [0, 1, 2], 0)).toBe(2);
-    expect(nextUp(turn(0, 1, 2), [1], [0, 1, 2], 1)).toBe(2);
-    expect(nextUp(turn(0, 1, 2), [1, 2], [0, 1, 2], 2)).toBe(0);
+    expect(nextUp([2], [], [0, 1, 2], 0)).toBe(2);
+    expect(nextUp([0, 1, 2], [1], [0, 1, 2], 1)).toBe(2);
+    expect(nextUp([0, 1, 2], [1, 2], [0, 1, 2], 2)).toBe(0);
   });
 
   it("is nobody while others play, or after the end", () => {
-    expect(nextUp(turn(3), [], [0, 1], 0)).toBeNull();
-    expect(nextUp(turn(-1), [], [0, 1], null)).toBeNull();
-    expect(nextUp(turn(), [], [0, 1], 0)).toBeNull();
+    expect(nextUp([3], [], [0, 1], 0)).toBeNull();
+    expect(nextUp([-1], [], [0, 1], null)).toBeNull();
+    expect(nextUp([], [], [0, 1], 0)).toBeNull();
   });
 
   it("is the first whom the game waits for when nobody has it", () => {
-    expect(nextUp(turn(1, 2), [], [0, 1, 2], null)).toBe(1);
+    expect(nextUp([1, 2], [], [0, 1, 2], null)).toBe(1);
   });
 });
 
 class FakeLine implements Line {
   readyState = 1;
+  readonly sent: { type: string; id: number }[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: MessageEvent<string>) => void) | null = null;
   onclose: (() => void) | null = null;
-  send = () => undefined;
+  send = (text: string) => void this.sent.push(JSON.parse(text) as { type: string; id: number });
   close = () => undefined;
   hear = (said: unknown) =>
     this.onmessage?.(new MessageEvent("message", { data: JSON.stringify(said) }));
@@ -118,5 +120,93 @@ describe("a party at one device", () => {
     expect(here.table).not.toBeNull();
     here.hide();
     expect(here.table).not.toBeNull();
+  });
+});
+
+describe("nobody's name", () => {
+  it("is one that nobody here has", () => {
+    expect(nobody(["", "Zoé"])).toBe("~");
+    expect(nobody(["", "~", "~~"])).toBe("~~~");
+  });
+});
+
+describe("a party around a device that lies in the middle", () => {
+  const stop = { message: "stop", move: { type: "Stop" }, look: "" } as const;
+
+  function around(hidden: boolean) {
+    vi.spyOn(catalogue, "mode").mockReturnValue({ one_device: "around" } as ModeInfo);
+    const made = party();
+    const { here, lines } = made;
+    made.room("playing");
+    here.gather();
+    here.layDown();
+    here.layDown();
+    here.around = {
+      hidden,
+      own: (view) => (view as unknown as { own: readonly number[] }).own,
+      presses: () => [stop],
+    };
+    const everybody = (step: number, own: readonly number[], sealed: readonly number[] = []) =>
+      [...lines].forEach(([name, line]) => {
+        const me = BESIDE.find((each) => each.name === name)?.seat ?? null;
+        const room = { type: "Room", game: "g", mode: "m", status: "playing", me, seats: [] };
+        line.hear({ ...room, beside: BESIDE });
+        const view = { type: "V", own };
+        const seen = { seat: me, turn: turn(0, 1), view, legal: [] };
+        const rest = { news: [], sealed, chosen: null, timers: [] };
+        line.hear({ type: "Update", step, seen, ...rest });
+      });
+    return { ...made, everybody };
+  }
+
+  it("has one line more, for what everybody sees, and shows that", () => {
+    const { here, lines, everybody } = around(true);
+    expect(here.table).toBeNull();
+    everybody(1, []);
+    expect([...lines.keys()]).toEqual(["", "Zoé", "~"]);
+    expect(here.table?.room?.me).toBeNull();
+    expect(here.pause).toBeNull();
+  });
+
+  it("gives an open board at once to whoever needs it, and takes it back", () => {
+    const { here, everybody } = around(false);
+    everybody(1, [1]);
+    expect(here.pause).toBe(0);
+    here.pass();
+    expect(here.table?.room?.me).toBe(1);
+    expect(here.reader).toBeNull();
+    everybody(2, []);
+    expect(here.pause).toBeGreaterThan(0);
+    here.pass();
+    expect(here.table?.room?.me).toBeNull();
+  });
+
+  it("lets whoever holds something hidden take it, and shows what all see in between", () => {
+    const { here, everybody } = around(true);
+    everybody(1, [1]);
+    expect(here.pause).toBeNull();
+    expect(here.asked).toBe(true);
+    here.take();
+    expect(here.reader).toBe(1);
+    everybody(2, [0]);
+    expect(here.pause).toBeGreaterThan(0);
+    here.pass();
+    expect(here.reader).toBeNull();
+    expect(here.table?.room?.me).toBeNull();
+    here.take();
+    expect(here.reader).toBe(0);
+  });
+
+  it("sends what is pressed at the same moment one after the other", async () => {
+    const { here, lines, everybody } = around(false);
+    everybody(1, []);
+    here.press(1, stop.move);
+    here.press(0, stop.move);
+    here.press(7, stop.move);
+    await Promise.resolve();
+    const plays = (name: string) => lines.get(name)!.sent.filter(({ type }) => type === "Play");
+    expect([plays("Zoé").length, plays("").length]).toEqual([1, 0]);
+    lines.get("Zoé")!.hear({ type: "Accepted", id: plays("Zoé")[0]!.id, step: 2 });
+    await vi.waitFor(() => expect(plays("").length).toBe(1));
   });
 });

@@ -20,7 +20,7 @@ export function company(mode: ModeInfo, players: number): readonly SeatWish[] {
 
 /** Can several people play this on one device? */
 export function shareable({ one_device }: ModeInfo): boolean {
-  return one_device === "passed" || one_device === "open";
+  return one_device !== "race" && one_device !== "alone";
 }
 
 /** All at this device, and nobody has said their name yet. */

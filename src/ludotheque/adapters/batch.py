@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from ludotheque.adapters.encoding import Actions, Encoding, rewards
+from ludotheque.adapters.encoding import Actions, Encoding, Slate, rewards
 from ludotheque.adapters.rounds import Round, may_wait
 from ludotheque.core import registry
 from ludotheque.core.dice import Dice, numbered_seed
@@ -56,7 +56,10 @@ class Batch:
         self.seats = np.zeros(games, np.int32)
         self.rewards = np.zeros((games, self.players), np.float32)
         self.dones = np.zeros(games, np.bool_)
-        self._places = [_Place() for _ in range(games)]
+        self._places = [
+            _Place(Slate(self._encoding, row), mask.data)
+            for row, mask in zip(self.observations, self.masks, strict=True)
+        ]
         for number in range(games):
             self._begin(number)
 
@@ -107,13 +110,14 @@ class Batch:
     def _ask(self, number: int, place: _Place) -> None:
         seat = place.round.seat
         seen = place.round.seen(seat)
-        self.masks[number, list(place.choices)] = False
+        mask = place.mask
+        for action in place.choices:
+            mask[action] = False
         place.choices = self._encoding.actions(seen, may_wait(seen.turn, seen.legal or ()))
-        self.masks[number, list(place.choices)] = True
+        for action in place.choices:
+            mask[action] = True
         self.seats[number] = seat
-        row = self.observations[number]
-        row.fill(0)
-        self._encoding.write(seen, row)
+        place.slate.write(seen)
 
 
 class _Place:
@@ -123,7 +127,8 @@ class _Place:
     lots: Random
     seed: bytes
 
-    def __init__(self) -> None:
+    def __init__(self, slate: Slate, mask: memoryview) -> None:
+        self.slate, self.mask = slate, mask
         self.choices: Actions = {}
         self.steps = 0
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from array import array
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 import msgspec
 import numpy as np
 import numpy.typing as npt
+from msgspec.structs import astuple, fields
 
 from ludotheque.bots.evaluation import beaten
 from ludotheque.core import encoding
+from ludotheque.core.codes import Code, Record
+from ludotheque.core.codes import Row as Numbers
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import Outcome, Seen, Value, Wait
 
@@ -19,6 +23,14 @@ MOST: Final = 1024  # moves that can be numbered where they have no numbers of t
 
 Actions = Mapping[int, Value | None]
 Row = npt.NDArray[np.float32]
+Values = tuple[Any, ...]
+
+
+class Written(NamedTuple):
+    """What has been written, value by value, and the row that it makes."""
+
+    values: Values
+    row: list[float]
 
 
 class Encoding:
@@ -33,9 +45,13 @@ class Encoding:
         self, game: Game, mode: Mode, options: Value, players: int, most: int = MOST
     ) -> None:
         self._code = encoding.encoding(game, mode, options, players)
-        self._players = players
         self.stable = bool(self._code.moves)
         self.size = 1 + (self._code.moves or most)
+        parts = _by_fields(self._code.view)
+        self._players = players
+        self._asked: dict[Any, array[float]] = {}
+        self._parts = _parts(2 * players + 2, parts or (self._code.view,))
+        self._fields = astuple if parts else _whole
         self.width = 2 * players + 2 + self._code.view.width
 
     def actions(self, seen: Seen[Any, Any], wait: bool) -> Actions:
@@ -53,34 +69,95 @@ class Encoding:
 
     def row(self, seen: Seen[Any, Any]) -> Row:
         found: Row = np.zeros(self.width, np.float32)
-        self.write(seen, found)
+        Slate(self, found).write(seen)
         return found
 
-    def write(self, seen: Seen[Any, Any], into: Row) -> None:
-        """Into a row of zeros."""
-        row: Any = into.data  # numbers are put into plain memory in half the time
-        players, turn = self._players, seen.turn
-        if seen.seat is not None:
-            row[seen.seat] = 1.0
-        for seat in turn.seats:
-            if seat >= 0:
-                row[players + seat] = 1.0
-        row[2 * players] = float(turn.wait is Wait.FIRST)
-        row[2 * players + 1] = float(bool(turn.timers))
-        self._code.view.write(seen.view, row, 2 * players + 2)
+    def written(self, seen: Seen[Any, Any], before: Written | None) -> Written:
+        """As a list, from that of any seat of the same game: what has not changed is copied."""
+        row = [0.0] * self.width if before is None else before.row.copy()
+        return Written(self.rewrite(seen, before and before.values, row), row)
 
-    def _numbered(self, seen: Seen[Any, Any]) -> list[tuple[int, Any]]:
-        legal = seen.legal or ()
+    def rewrite(self, seen: Seen[Any, Any], before: Values | None, row: Numbers) -> Values:
+        """Write what differs from what has been written before. Without it, write everything."""
+        asked = self._begun(seen)
+        row[: len(asked)] = asked
+        values: Values = self._fields(seen.view)
+        if before is None:
+            for new, (code, at) in zip(values, self._parts, strict=True):
+                code.write(new, row, at)
+            return values
+        for new, old, (code, at) in zip(values, before, self._parts, strict=True):
+            if new is not old and new != old:
+                code.rewrite(old, new, row, at)
+        return values
+
+    def _begun(self, seen: Seen[Any, Any]) -> array[float]:
+        """The numbers before the view: there are few that differ."""
+        turn = seen.turn
+        key = seen.seat, turn.seats, turn.wait, bool(turn.timers)
+        found = self._asked.get(key)
+        if found is None:
+            seats = range(self._players)
+            mine, asked = [seat == seen.seat for seat in seats], [s in turn.seats for s in seats]
+            kind = turn.wait is Wait.FIRST, bool(turn.timers)
+            found = self._asked[key] = array("f", [*mine, *asked, *kind])
+        return found
+
+    def _numbered(self, seen: Seen[Any, Any]) -> Sequence[tuple[int, Any]]:
         number = self._code.numbering(seen.view)
-        return sorted((1 + number(move), move) for move in legal)
+        found = [(1 + number(move), move) for move in seen.legal or ()]
+        found.sort(key=_first)
+        return found
 
-    def _places(self, seen: Seen[Any, Any]) -> list[tuple[int, Any]]:
+    def _places(self, seen: Seen[Any, Any]) -> Sequence[tuple[int, Any]]:
         legal = seen.legal or ()
         if len(legal) >= self.size:
             raise ValueError(
                 f"{len(legal)} legal moves and only {self.size - 1} numbers: ask for more"
             )
         return list(enumerate(sorted(legal, key=msgspec.json.encode), 1))
+
+
+class Slate:
+    """A row that is written on again and again, where what is seen has changed."""
+
+    __slots__ = ("_encoding", "_row", "_values")
+
+    def __init__(self, encoding: Encoding, row: Row) -> None:
+        self._encoding = encoding
+        self._row: Any = row.data  # numbers are put into plain memory in half the time
+        self._values: Values | None = None
+
+    def write(self, seen: Seen[Any, Any]) -> None:
+        before, self._values = self._values, None
+        if before is None:  # at first, or because something did not fit and was written in part
+            self._row[:] = array("f", bytes(4 * self._encoding.width))
+        self._values = self._encoding.rewrite(seen, before, self._row)
+
+
+def _first(pair: tuple[int, Any]) -> int:
+    return pair[0]
+
+
+def _by_fields(view: Code) -> tuple[Code, ...] | None:
+    """The codes of a view's fields, where it is written field by field."""
+    if not isinstance(view, Record):
+        return None
+    in_order = [name for name, _ in view.fields] == [field.name for field in fields(view.kind)]
+    return tuple(code for _, code in view.fields) if in_order else None
+
+
+def _parts(at: int, parts: Sequence[Code]) -> tuple[tuple[Code, int], ...]:
+    """What is written, and where it begins."""
+    found = []
+    for code in parts:
+        found.append((code, at))
+        at += code.width
+    return tuple(found)
+
+
+def _whole(view: Any) -> tuple[Any, ...]:
+    return (view,)
 
 
 def told(seen: Seen[Any, Any]) -> str:

@@ -6,8 +6,8 @@ docs/research.md says what the numbers mean.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 from typing import Any, Final
@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 import pyspiel
 
-from ludotheque.adapters.encoding import Actions, Encoding, Row, rewards, told
+from ludotheque.adapters.encoding import Actions, Encoding, Written, rewards, told
 from ludotheque.adapters.rounds import Round, may_wait
 from ludotheque.core import registry
 from ludotheque.core.dice import Dice, numbered_seed
@@ -34,6 +34,8 @@ PACE: Final = 1000  # milliseconds that a move takes
 OUTCOMES: Final = 1024  # that nature can choose from at once
 DIGITS: Final = 4  # where its odds are not listed, nature draws so many numbers below OUTCOMES
 LUCK: Final = [(number, 1 / OUTCOMES) for number in range(OUTCOMES)]
+NUMBERS: Final = [*range(OUTCOMES)]
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 LONGEST: Final = 1_000_000  # actions in a game: random play takes long in some
 HIGHEST: Final = 10_000.0  # score that somebody alone at the table could reach
 
@@ -47,6 +49,7 @@ class Played:
     options: Value
     players: int
     encoding: Encoding
+    odds: Callable[[Any], Sequence[tuple[Value, float]]] | None  # where the rules list them
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A state goes into a file with the name of what is played, and not with its rules."""
@@ -60,7 +63,9 @@ class Played:
 
 
 def played(game: Game, mode: Mode, options: Value, players: int) -> Played:
-    return Played(game, mode, options, players, Encoding(game, mode, options, players))
+    encoding, rules = Encoding(game, mode, options, players), mode.rules
+    odds = rules.odds if isinstance(rules, Odds) else None
+    return Played(game, mode, options, players, encoding, odds)
 
 
 @lru_cache
@@ -74,16 +79,27 @@ def read(key: str, mode_key: str, players: int, options: str) -> Played:
     return played(game, mode, given, number)
 
 
-@dataclass(frozen=True)
 class Decision:
     """A position of the match, the answers that are held in it, and the numbers that nature has
     drawn so far for what it does next. It never changes, so that copies of a game share it."""
 
-    played: Played
-    round: Round
-    luck: tuple[int, ...] = ()
-    _choices: dict[Seat, Actions] = field(default_factory=dict, compare=False)
-    _rows: dict[Seat, Row] = field(default_factory=dict, compare=False)
+    __slots__ = ("_before", "_choices", "_written", "luck", "played", "player", "position", "round")
+
+    def __init__(
+        self,
+        played: Played,
+        here: Round,
+        luck: tuple[int, ...] = (),
+        before: Written | None = None,  # what was written last, of any seat
+    ) -> None:
+        self.played = played
+        self.round = here
+        self.position = here.position
+        self.luck = luck
+        self.player = _player(here)
+        self._before = before
+        self._choices: dict[Seat, Actions] = {}
+        self._written: dict[Seat, Written] = {}
 
     def __deepcopy__(self, _memo: object) -> Decision:
         return self
@@ -93,38 +109,38 @@ class Decision:
         return Decision, (self.played, self.round, self.luck)
 
     @property
-    def position(self) -> Position:
-        return self.round.position
-
-    @property
     def over(self) -> bool:
-        return self.position.over
-
-    @property
-    def player(self) -> int:
-        if self.over:
-            return int(pyspiel.PlayerId.TERMINAL)
-        if self.position.of_chance or self.round.complete:
-            return int(pyspiel.PlayerId.CHANCE)
-        return self.round.seat
+        return self.player == TERMINAL
 
     def seen(self, seat: Seat) -> Seen[Any, Any]:
         """What that seat is given: all that a bot gets."""
         return self.round.seen(seat)
 
-    def row(self, seat: Seat) -> Row:
-        """The same as numbers."""
-        if seat not in self._rows:
-            self._rows[seat] = self.played.encoding.row(self.seen(seat))
-        return self._rows[seat]
+    def row(self, seat: Seat) -> list[float]:
+        """The same as numbers, not to be changed."""
+        written = self._written.get(seat)
+        if written is None:
+            written = self.played.encoding.written(self.round.seen(seat), self._before)
+            self._before = self._written[seat] = written
+        return written.row
 
     def choices(self, seat: Seat) -> Actions:
         """The actions of that seat, and the move of each."""
-        if seat not in self._choices:
-            seen = self.seen(seat)
-            wait = may_wait(self.round.turn, seen.legal or ())
-            self._choices[seat] = self.played.encoding.actions(seen, wait)
-        return self._choices[seat]
+        choices = self._choices.get(seat)
+        if choices is None:
+            seen = self.round.seen(seat)
+            wait = may_wait(seen.turn, seen.legal or ())
+            choices = self._choices[seat] = self.played.encoding.actions(seen, wait)
+        return choices
+
+    def legal(self) -> list[int]:
+        """The numbers that can be chosen now, by whoever chooses."""
+        if self.player >= 0:
+            return list(self.choices(self.player))
+        if self.player == TERMINAL:
+            return []
+        odds = self.odds()
+        return NUMBERS.copy() if odds is LUCK else [number for number, _ in odds]
 
     def odds(self) -> list[tuple[int, float]]:
         """Who is the first in a race, or what nature does: numbers, and how likely each is. Where
@@ -132,17 +148,17 @@ class Decision:
         them."""
         if self.round.rivals:
             return [(seat, 1 / len(self.round.rivals)) for seat in self.round.rivals]
-        rules = self.played.mode.rules
-        if not isinstance(rules, Odds):
+        listed = self.played.odds
+        if listed is None:
             return LUCK
-        return [(number, odds) for number, (_, odds) in enumerate(rules.odds(self.position.state))]
+        return [(number, odds) for number, (_, odds) in enumerate(listed(self.position.state))]
 
     def after(self, action: int) -> Decision:
-        if self.round.complete:
-            return self._after(*self.round.ending(action, PACE))
+        if self.player >= 0:
+            return self._answered(self.round.answered(self.choices(self.player)[action]))
         if self.position.of_chance:
             return self._drawn(action)
-        return self._answered(self.round.answered(self.choices(self.round.seat)[action]))
+        return self._after(*self.round.ending(action, PACE))
 
     def imagined(self, seat: Seat, rng: Random) -> Decision:
         """A decision that looks the same to that seat: other secrets, other sealed answers."""
@@ -157,25 +173,33 @@ class Decision:
         answered = zip(self.round.turn.seats, self.round.answers, strict=False)
         for other, mine in answered:
             sampled = rng.choice(list(world.choices(other).values()))
-            world = replace(world, round=world.round.answered(mine if other == seat else sampled))
+            answer = mine if other == seat else sampled
+            world = Decision(self.played, world.round.answered(answer))
         return world
 
     def _drawn(self, number: int) -> Decision:
-        rules, luck = self.played.mode.rules, (*self.luck, number)
-        if isinstance(rules, Odds):
-            return self._after({CHANCE: rules.odds(self.position.state)[number][0]}, 0)
+        listed, luck = self.played.odds, (*self.luck, number)
+        if listed is not None:
+            return self._after({CHANCE: listed(self.position.state)[number][0]}, 0)
         if len(luck) < DIGITS:
-            return replace(self, luck=luck)
+            return Decision(self.played, self.round, luck, self._before)
         seed = sum(digit * OUTCOMES**place for place, digit in enumerate(luck))
         return self._after({CHANCE: self.position.nature(Dice(numbered_seed(seed), 0))}, 0)
 
     def _answered(self, asked: Round) -> Decision:
         if asked.complete and not asked.rivals:
             return self._after(*asked.ending(None, PACE))
-        return replace(self, round=asked)
+        return Decision(self.played, asked, before=self._before)
 
     def _after(self, moves: Mapping[Seat, Any], at: int) -> Decision:
-        return Decision(self.played, Round(self.position.after(moves, at)))
+        return Decision(self.played, Round(self.position.after(moves, at)), before=self._before)
+
+
+def _player(here: Round) -> int:
+    """Who chooses: a seat, nature, or nobody any more."""
+    if here.position.over:
+        return TERMINAL
+    return CHANCE if here.position.of_chance or here.complete else here.seat
 
 
 class LudothequeGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no types
@@ -194,6 +218,10 @@ class LudothequeGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no 
 
 
 class LudothequeState(pyspiel.State):  # type: ignore[misc]
+    """OpenSpiel asks for what has an underscore. The methods of its own that are asked at every
+    step (`is_chance_node`, `legal_actions`, the tensors) answer the same here, without the way
+    through C++ and back."""
+
     def __init__(self, game: LudothequeGame) -> None:
         super().__init__(game)
         self.decision = game.played.start()
@@ -202,10 +230,29 @@ class LudothequeState(pyspiel.State):  # type: ignore[misc]
         return self.decision.player
 
     def is_terminal(self) -> bool:
-        return self.decision.over
+        return self.decision.player == TERMINAL
+
+    def is_chance_node(self) -> bool:
+        return self.decision.player == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        here = self.decision
+        if player is None or player == here.player:
+            return here.legal()
+        found: list[int] = super().legal_actions(player)
+        return found
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return self.decision.odds()
+
+    def information_state_tensor(self, player: Seat | None = None) -> list[float]:
+        here = self.decision
+        asked = here.player if player is None else player
+        if not 0 <= asked < here.played.players:
+            raise pyspiel.SpielError(f"there is no player {asked}")
+        return here.row(asked).copy()
+
+    observation_tensor = information_state_tensor
 
     def returns(self) -> list[float]:
         played = self.decision.played
@@ -255,7 +302,7 @@ class Observer:
         self.dict = {"seen": self.tensor}
 
     def set_from(self, state: LudothequeState, player: Seat) -> None:
-        self.tensor[:] = state.decision.row(player)
+        self.tensor[:] = np.array(state.decision.row(player), np.float32)
 
     def string_from(self, state: LudothequeState, player: Seat) -> str:
         return told(state.seen(player))

@@ -16,7 +16,7 @@ from gymnasium.spaces import Box, Dict, Discrete, Space
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from ludotheque.adapters.encoding import MOST, WAIT, Actions, Encoding, rewards, told
+from ludotheque.adapters.encoding import MOST, WAIT, Actions, Encoding, Slate, rewards, told
 from ludotheque.adapters.rounds import Round, may_wait
 from ludotheque.core import registry
 from ludotheque.core.game import Game
@@ -30,7 +30,7 @@ Observation = Any  # an array, or a mapping of two
 def env(game: str | Game, mode: str = "", players: int | None = None, **settings: Any) -> Any:
     """The environment, and PettingZoo's own guard around it against calls out of order. The
     settings are those of `GameEnv`."""
-    return OrderEnforcingWrapper(GameEnv(game, mode, players, **settings))
+    return Guarded(GameEnv(game, mode, players, **settings))
 
 
 def parallel_env(
@@ -39,6 +39,15 @@ def parallel_env(
     """The same, where all who are asked answer in one step. The settings are those of
     `GameEnv`."""
     return ParallelGame(GameEnv(game, mode, players, **settings))
+
+
+class Guarded(OrderEnforcingWrapper[str, Observation, int]):  # type: ignore[misc]
+    """The guard answers `last` with five questions to what is inside; this asks it at once."""
+
+    def last(self, observe: bool = True) -> Any:
+        if not self._has_reset:
+            return super().last(observe)
+        return self.env.last(observe)
 
 
 class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo ships no types
@@ -73,6 +82,9 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self.possible_agents = [f"player_{seat}" for seat in range(self.players)]
         self.agents: list[str] = []
         self._encoding = Encoding(self.game, self.mode, self.options, self.players, most)
+        self._row = np.zeros(self._encoding.width, np.float32)
+        self._slate = Slate(self._encoding, self._row)
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.flat = flat
         self._pace = round(pace * 1000)
         self._seeds = Random(seed)
@@ -126,7 +138,8 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         return self.seen_with(agent, self.mask(agent))
 
     def seen_with(self, agent: str, mask: npt.NDArray[np.int8]) -> Observation:
-        row = self._encoding.row(self.seen(agent))
+        self._slate.write(self.seen(agent))
+        row = self._row.copy()
         return row if self.flat else {"observation": row, "action_mask": mask}
 
     def mask(self, agent: str) -> npt.NDArray[np.int8]:
@@ -135,7 +148,9 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
 
     def mask_of(self, choices: Actions) -> npt.NDArray[np.int8]:
         mask = np.zeros(self._encoding.size, np.int8)
-        mask[list(choices)] = 1
+        ones = mask.data
+        for action in choices:
+            ones[action] = 1
         return mask
 
     def render(self) -> str | None:
@@ -184,14 +199,13 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self._go_on()
 
     def seat(self, agent: str) -> Seat:
-        return self.possible_agents.index(agent)
+        return self._seats[agent]
 
     def _go_on(self) -> None:
         """To the next player who is asked, or to the end."""
-        while not self.match.over:
-            nature = self.match.nature()
-            if nature is not None:
-                self._play({CHANCE: nature}, 0)
+        while not self._round.position.over:
+            if self._round.position.of_chance:
+                self._play({CHANCE: self.match.nature()}, 0)
             elif self._round.complete:
                 rivals = self._round.rivals
                 first = self._lots.choice(rivals) if rivals else None

@@ -8,20 +8,26 @@ clock that moves, the time jumps to the end of the next timer.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
 from ludotheque.core.position import Choice, Position
 from ludotheque.core.rules import Seat, Seen, Turn, Value, Wait
 
 
-@dataclass(frozen=True)
 class Round:
-    """A position, and the answers that are held until everybody has been asked."""
+    """A position, and the answers that are held until everybody has been asked. Never changed."""
 
-    position: Position
-    answers: tuple[Value | None, ...] = ()  # in the order of the seats; None waits
-    _seen: dict[Seat, Seen[Any, Any]] = field(default_factory=dict, compare=False, repr=False)
+    __slots__ = ("_seen", "answers", "position")
+
+    def __init__(
+        self,
+        position: Position,
+        answers: tuple[Value | None, ...] = (),  # in the order of the seats; None waits
+        seen: dict[Seat, Seen[Any, Any]] | None = None,
+    ) -> None:
+        self.position = position
+        self.answers = answers
+        self._seen = {} if seen is None else seen
 
     def __reduce__(self) -> tuple[Any, ...]:
         """What can be worked out again need not be in a file."""
@@ -43,30 +49,33 @@ class Round:
 
     @property
     def complete(self) -> bool:
-        return len(self.answers) == len(self.turn.seats)
+        return len(self.answers) == len(self.position.turn.seats)
 
     @property
     def seat(self) -> Seat:
         """Who is asked now."""
-        return self.turn.seats[len(self.answers)]
+        return self.position.turn.seats[len(self.answers)]
 
     @property
     def moves(self) -> dict[Seat, Any]:
         """The moves of those who do not wait."""
-        answers = zip(self.turn.seats, self.answers, strict=False)
+        answers = zip(self.position.turn.seats, self.answers, strict=False)
         return {seat: move for seat, move in answers if move is not None}
 
     @property
     def rivals(self) -> tuple[Seat, ...]:
         """Those who want to be the first in a race."""
-        return tuple(self.moves) if self.turn.wait is Wait.FIRST else ()
+        return tuple(self.moves) if self.position.turn.wait is Wait.FIRST else ()
 
     def ending(self, first: Seat | None, pace: int) -> tuple[dict[Seat, Any], int]:
         """What happens when all have answered, and when. A timer that ends within the pace is
         faster than any move."""
-        in_race, at = self.turn.wait is Wait.FIRST, self.position.at + pace
-        made = {s: Choice(m, at) for s, m in self.moves.items() if not in_race or s == first}
-        return self.position.decided(made)
+        moves, here, at = self.moves, self.position, self.position.at + pace
+        in_race = here.turn.wait is Wait.FIRST
+        if not in_race and not here.deadlines and len(moves) == len(here.turn.seats):
+            return moves, at  # as it is decided where no timer runs
+        made = {s: Choice(m, at) for s, m in moves.items() if not in_race or s == first}
+        return here.decided(made)
 
 
 def may_wait(turn: Turn, legal: tuple[Any, ...]) -> bool:

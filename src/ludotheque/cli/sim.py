@@ -6,7 +6,7 @@ import argparse
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
@@ -31,12 +31,14 @@ EXAMPLES = """  ludotheque sim rami:famille --players 3 --games 100
   ludotheque sim rami:junior --players 2 --games 5 --seed 40 --json
   ludotheque sim rami:junior --players 2 --games 1 --seed 42 --save replays
   ludotheque sim rami:famille --bots regular --games 100 --export games.parquet
+  ludotheque sim rami:famille --bots regular --games 1000000 --cluster auto --json
 
 Game number i (from 0) is played with the seed S + i: `--seed 42 --games 1` repeats the third
 game of `--seed 40`. Fewer levels than players are repeated around the table. The levels of a
 game are shown by `ludotheque games`; every game also has random, greedy, montecarlo and ismcts.
 MODULE:NAME is a bot of your own, a class or a function that makes one; another package's bots
-have the names that it offers."""
+have the names that it offers. A cluster is Ray's, by HOST:PORT or auto; this is run on one of its
+machines, and each of them has the same versions of Ludothèque, of Python and of the bots."""
 
 
 def parser() -> Parser:
@@ -46,7 +48,11 @@ def parser() -> Parser:
     made.add_argument("--bots", type=levels, metavar="LEVEL,…", help="default: the weakest level")
     made.add_argument("--games", type=whole(1), metavar="N", default=100, help="default: 100")
     made.add_argument("--seed", type=whole(0), metavar="S", default=0, help="default: 0")
-    made.add_argument("--workers", type=whole(1, 512), metavar="W", default=1, help="processes")
+    spread = made.add_mutually_exclusive_group()
+    spread.add_argument("--workers", type=whole(1, 512), metavar="W", default=1, help="processes")
+    spread.add_argument(
+        "--cluster", metavar="ADDRESS", help="play on the machines of a Ray cluster"
+    )
     made.add_argument("--options", metavar="JSON", default="{}", help="the mode's options")
     made.add_argument("--export", type=Path, metavar="FILE", help="write all decisions, as Parquet")
     made.add_argument("--save", type=Path, metavar="FOLDER", help="write a replay of every game")
@@ -86,16 +92,43 @@ def around(mode: Mode, asked: tuple[str, ...], players: int) -> tuple[str, ...]:
     return tuple(islice(cycle(asked), players))
 
 
+class Played(msgspec.Struct, frozen=True):
+    """What is sent back of a game, from wherever it was played."""
+
+    result: Result
+    replay: bytes = b""
+    table: Any = None
+
+
 def _results(order: Order, seeds: range, arguments: argparse.Namespace) -> Iterator[Result]:
     folder = None if arguments.save is None else made(arguments.save)
-    many = partial(simulate.run_many, order, seeds, arguments.workers)
-    if arguments.export is None:
-        return many(partial(_played, folder), leave_it_to_the_first)
-    export = _exporter(arguments.export)
-    exported: Iterator[Result] = export.written(
-        arguments.export, many(partial(_exported, folder), leave_it_to_the_first)
-    )
+    export = None if arguments.export is None else _exporter(arguments.export)
+    one = partial(_played, folder is not None, export is not None)
+    games = _kept(folder, order, _spread(order, seeds, one, arguments))
+    if export is None:
+        return (game.result for game in games)
+    pairs = ((game.result, game.table) for game in games)
+    exported: Iterator[Result] = export.written(arguments.export, pairs)
     return exported
+
+
+def _spread(
+    order: Order, seeds: range, one: Callable[[Order, int], Played], arguments: argparse.Namespace
+) -> Iterator[Played]:
+    if arguments.cluster is None:
+        return simulate.run_many(order, seeds, arguments.workers, one, leave_it_to_the_first)
+    from ludotheque.cli import cluster
+
+    return cluster.run_many(arguments.cluster, order, seeds, one)
+
+
+def _kept(folder: Path | None, order: Order, games: Iterator[Played]) -> Iterator[Played]:
+    """The same games, each in its file as it comes."""
+    for game in games:
+        if folder is not None:
+            name = f"{order.game}-{order.mode}-{game.result.seed}.jsonl"
+            (folder / name).write_bytes(game.replay)
+        yield game
 
 
 def _exporter(file: Path) -> Any:
@@ -117,26 +150,22 @@ def leave_it_to_the_first() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _played(folder: Path | None, order: Order, seed: int) -> Result:
+def _played(save: bool, export: bool, order: Order, seed: int) -> Played:
     match = simulate.play(order, seed, bot_of)
-    if folder is not None:
-        _save(folder, match, order, seed)
-    return simulate.result_of(match, seed)
+    written = replay.dump(match, _names(order)) if save else b""
+    return Played(simulate.result_of(match, seed), written, _table(match, order, seed, export))
 
 
-def _exported(folder: Path | None, order: Order, seed: int) -> tuple[Result, Any]:
+def _names(order: Order) -> tuple[str, ...]:
+    return tuple(f"{level} {seat}" for seat, level in enumerate(order.bots, 1))
+
+
+def _table(match: Match, order: Order, seed: int, wanted: bool) -> Any:
+    if not wanted:
+        return None
     from ludotheque.adapters import export
 
-    match = simulate.play(order, seed, bot_of)
-    if folder is not None:
-        _save(folder, match, order, seed)
-    return simulate.result_of(match, seed), export.batch(match, order.bots, seed)
-
-
-def _save(folder: Path, match: Match, order: Order, seed: int) -> None:
-    name = f"{order.game}-{order.mode}-{seed}.jsonl"
-    names = tuple(f"{level} {seat}" for seat, level in enumerate(order.bots, 1))
-    (folder / name).write_bytes(replay.dump(match, names))
+    return export.batch(match, order.bots, seed)
 
 
 def _lines(results: Iterator[Result], games: int, platform: Words) -> None:

@@ -28,6 +28,8 @@ from ludotheque.core.rules import (
 )
 from ludotheque.words import LANGUAGES, Words, fields, tag, words
 
+BUTTONS = 4  # at somebody's edge of a device that lies in the middle
+
 
 def ends(match: Match, _rng: Random) -> None:
     """Random games end (or there would be no position to check). At any time there is a score
@@ -244,13 +246,18 @@ def weighs_every_chance(match: Match, rng: Random) -> None:
 
 def fits_one_device(match: Match, _rng: Random) -> None:
     """Where a device is passed around nobody can be too late; where it lies open there is nothing
-    to hide; and who plays alone has nobody to pass it to."""
+    to hide; where it has buttons at its edges these are enough for all but one; and who plays alone
+    has nobody to pass it to."""
     shared = match.mode.one_device
     assert (shared is OneDevice.ALONE) == (match.mode.players[-1] == 1)
+    several = len(match.turn.seats) > 1
+    race = several and match.turn.wait is Wait.FIRST
     if shared in (OneDevice.PASSED, OneDevice.OPEN):
-        several = len(match.turn.seats) > 1
         assert not match.turn.timers, f"{shared}, but time runs"
-        assert not (several and match.turn.wait is Wait.FIRST), f"{shared}, but the first counts"
+        assert not race, f"{shared}, but the first counts"
+    if shared is OneDevice.AROUND and (race or (several and match.turn.timers)):
+        *pressing, _one = sorted(len(match.legal(seat)) for seat in match.turn.seats)
+        assert max(pressing) <= BUTTONS, f"{shared}, but a button is not enough"
     if shared is OneDevice.OPEN:
         seen = {match.mode.rules.view(match.state, seat) for seat in _eyes(match)}
         assert len(seen) == 1, "it lies open, but not everybody sees the same"

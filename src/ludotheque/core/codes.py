@@ -4,14 +4,19 @@ becomes one whole number.
 A code says how wide its row is, writes a value into one and reads it back; a value that cannot be
 read back is refused, so no two values share a row. A code with a `size` also counts: each of its
 values has a number below it. Nothing here depends on hashes or on the order of a set, so the
-numbers are the same everywhere.
+numbers are the same everywhere. All that is written are floats of 32 bits, in any kind of row.
+
+Most of what is seen has not changed since it was last seen: where a value is written already, the
+next one is written over it, and only what differs is touched.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
+from itertools import zip_longest
 from math import prod
+from struct import Struct
 from typing import Any, Final
 
 Row = MutableSequence[float]
@@ -20,6 +25,14 @@ UNCOUNTED: Final = 0
 HALF: Final = 64  # an open number of this height is written as one half
 HIGHEST: Final = 20_000  # open numbers beyond would be too close to each other
 EXACT: Final = 1 << 24  # a float of 32 bits tells so many whole numbers apart
+_NONE: Final = object()
+_single: Final = Struct("f")
+
+
+def single(number: float) -> float:
+    """The nearest float of 32 bits."""
+    found: float = _single.unpack(_single.pack(number))[0]
+    return found
 
 
 class Unencodable(ValueError):
@@ -39,6 +52,16 @@ class Code(ABC):
     @abstractmethod
     def read(self, row: Sequence[float], at: int) -> Any:
         """The value that was written there."""
+
+    def erase(self, value: Any, row: Row, at: int) -> None:  # noqa: ARG002 - where all is erased
+        """Zeros, where this value was written."""
+        for place in range(at, at + self.width):
+            row[place] = 0.0
+
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
+        """Another value, where the old one was written."""
+        self.erase(old, row, at)
+        self.write(new, row, at)
 
     def number(self, value: Any) -> int:
         raise Unencodable(f"{type(self).__name__} has no numbers: {value!r}")
@@ -90,6 +113,9 @@ class Choice(Code):
     def write(self, value: Any, row: Row, at: int) -> None:
         row[at + self.number(value)] = 1.0
 
+    def erase(self, value: Any, row: Row, at: int) -> None:
+        row[at + self._number[value]] = 0.0
+
     def read(self, row: Sequence[float], at: int) -> Any:
         return self.values[list(row[at : at + self.width]).index(1.0)]
 
@@ -98,6 +124,13 @@ class Choice(Code):
             return self._number[value]
         except KeyError:
             raise Unencodable(f"{value!r} is none of {self.values!r}") from None
+
+    def numbers(self, values: Iterable[Any]) -> list[int]:
+        """Of several at once."""
+        try:
+            return [self._number[value] for value in values]
+        except KeyError as unknown:
+            raise Unencodable(f"{unknown.args[0]!r} is none of {self.values!r}") from None
 
 
 class Flag(Code):
@@ -128,7 +161,7 @@ class Count(Code):
     def write(self, value: Any, row: Row, at: int) -> None:
         if value:
             self.number(value)
-            row[at] = value / self._unit
+            row[at] = single(value / self._unit)
 
     def read(self, row: Sequence[float], at: int) -> int:
         return round(row[at] * self._unit)
@@ -147,7 +180,7 @@ class Open(Code):
     def write(self, value: Any, row: Row, at: int) -> None:
         if abs(value) > HIGHEST:
             raise Unencodable(f"{value} is higher than {HIGHEST}")
-        row[at] = value / (abs(value) + HALF)
+        row[at] = single(value / (abs(value) + HALF))
 
     def read(self, row: Sequence[float], at: int) -> int:
         return round(HALF * row[at] / (1 - abs(row[at])))
@@ -166,6 +199,17 @@ class Maybe(Code):
             row[at] = 1.0
             self._code.write(value, row, at + 1)
 
+    def erase(self, value: Any, row: Row, at: int) -> None:
+        if value is not None:
+            row[at] = 0.0
+            self._code.erase(value, row, at + 1)
+
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
+        if old is None or new is None:
+            super().rewrite(old, new, row, at)
+        else:
+            self._code.rewrite(old, new, row, at + 1)
+
     def read(self, row: Sequence[float], at: int) -> Any:
         return self._code.read(row, at + 1) if row[at] else None
 
@@ -177,27 +221,39 @@ class Record(Code):
     """A value field by field."""
 
     def __init__(self, kind: type, fields: Mapping[str, Code]) -> None:
-        self._kind = kind
-        self._fields = tuple(fields.items())
+        self.kind = kind
+        self.fields = tuple(fields.items())
         codes = fields.values()
         self.width = sum(code.width for code in codes)
         self.size = prod(code.size for code in codes)
 
     def write(self, value: Any, row: Row, at: int) -> None:
-        for name, code in self._fields:
+        for name, code in self.fields:
             code.write(getattr(value, name), row, at)
+            at += code.width
+
+    def erase(self, value: Any, row: Row, at: int) -> None:
+        for name, code in self.fields:
+            code.erase(getattr(value, name), row, at)
+            at += code.width
+
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
+        for name, code in self.fields:
+            was, now = getattr(old, name), getattr(new, name)
+            if now is not was and now != was:
+                code.rewrite(was, now, row, at)
             at += code.width
 
     def read(self, row: Sequence[float], at: int) -> Any:
         found = {}
-        for name, code in self._fields:
+        for name, code in self.fields:
             found[name] = code.read(row, at)
             at += code.width
-        return self._kind(**found)
+        return self.kind(**found)
 
     def number(self, value: Any) -> int:
         number = 0
-        for name, code in self._fields:
+        for name, code in self.fields:
             number = number * code.size + code.number(getattr(value, name))
         return number
 
@@ -217,6 +273,18 @@ class OneOf(Code):
         place = self._place(value)
         row[at + place] = 1.0
         self._codes[place].write(value, row, at + len(self._codes))
+
+    def erase(self, value: Any, row: Row, at: int) -> None:
+        place = self._place(value)
+        row[at + place] = 0.0
+        self._codes[place].erase(value, row, at + len(self._codes))
+
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
+        place = self._place(new)
+        if place == self._place(old):
+            self._codes[place].rewrite(old, new, row, at + len(self._codes))
+        else:
+            super().rewrite(old, new, row, at)
 
     def read(self, row: Sequence[float], at: int) -> Any:
         place = list(row[at : at + len(self._codes)]).index(1.0)
@@ -245,6 +313,18 @@ class Parts(Code):
         self._check(value)
         for code, item in zip(self._codes, value, strict=True):
             code.write(item, row, at)
+            at += code.width
+
+    def erase(self, value: Any, row: Row, at: int) -> None:
+        for code, item in zip(self._codes, value, strict=True):
+            code.erase(item, row, at)
+            at += code.width
+
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
+        self._check(new)
+        for code, was, now in zip(self._codes, old, new, strict=True):
+            if now is not was and now != was:
+                code.rewrite(was, now, row, at)
             at += code.width
 
     def read(self, row: Sequence[float], at: int) -> Any:
@@ -283,6 +363,28 @@ class Each(Code):
             self._code.write(item, row, at + 1)
             at += self._step
 
+    def erase(self, value: Any, row: Row, at: int) -> None:
+        for item in value:
+            row[at] = 0.0
+            self._code.erase(item, row, at + 1)
+            at += self._step
+
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
+        self._check(new)
+        for was, now in zip_longest(old, new, fillvalue=_NONE):
+            if now is not was:
+                self._rewrite_one(was, now, row, at)
+            at += self._step
+
+    def _rewrite_one(self, was: Any, now: Any, row: Row, at: int) -> None:
+        row[at] = 0.0 if now is _NONE else 1.0
+        if was is _NONE:
+            self._code.write(now, row, at + 1)
+        elif now is _NONE:
+            self._code.erase(was, row, at + 1)
+        elif now != was:
+            self._code.rewrite(was, now, row, at + 1)
+
     def read(self, row: Sequence[float], at: int) -> Any:
         places = range(at, at + self.width, self._step)
         return tuple(self._code.read(row, place + 1) for place in places if row[place])
@@ -305,12 +407,29 @@ class Latest(Code):
 
     def __init__(self, code: Code, most: int) -> None:
         self._each, self._most = Each(code, most), most
+        self._step = self._each.width // most
         self._count = Open()
         self.width = self._each.width + 1
 
     def write(self, value: Any, row: Row, at: int) -> None:
         self._count.write(len(value), row, at)
-        self._each.write(value[::-1][: self._most], row, at + 1)
+        self._each.write(self._newest(value), row, at + 1)
+
+    def erase(self, value: Any, row: Row, at: int) -> None:
+        row[at] = 0.0
+        self._each.erase(self._newest(value), row, at + 1)
+
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
+        if new[:-1] != old:
+            return super().rewrite(old, new, row, at)
+        self._count.write(len(new), row, at)
+        first, step, end = at + 1, self._step, at + self.width
+        row[first + step : end] = row[first : end - step]  # the others move on by one
+        self._each.erase(old[-1:], row, first)
+        return self._each.write(new[-1:], row, first)
+
+    def _newest(self, value: Any) -> Any:
+        return value[::-1][: self._most]
 
     def read(self, row: Sequence[float], at: int) -> Any:
         return self._each.read(row, at + 1)[::-1]
@@ -326,12 +445,15 @@ class Subset(Code):
 
     def write(self, value: Any, row: Row, at: int) -> None:
         last = -1
-        for item in value:
-            place = self._choice.number(item)
+        for place in self._choice.numbers(value):
             if place <= last:
                 raise Unencodable(f"{value!r} is not in order")
             row[at + place] = 1.0
             last = place
+
+    def erase(self, value: Any, row: Row, at: int) -> None:
+        for place in self._choice.numbers(value):
+            row[at + place] = 0.0
 
     def read(self, row: Sequence[float], at: int) -> Any:
         values = self._choice.values
@@ -348,20 +470,38 @@ class Ordered(Code):
     def __init__(self, values: Iterable[Any], most: int | None = None) -> None:
         self._choice = Choice(values)
         self.width = self._choice.width
-        self._most = self.width if most is None else most
+        self._shares = _shares(self.width if most is None else most)
 
     def write(self, value: Any, row: Row, at: int) -> None:
-        if len(value) > self._most:
-            raise Unencodable(f"{len(value)} are more than {self._most}")
-        for place, item in enumerate(value, 1):
-            where = at + self._choice.number(item)
-            if row[where]:
-                raise Unencodable(f"{item!r} is there twice")
-            row[where] = place / self._most
+        self._write(value, 0, row, at)
+
+    def erase(self, value: Any, row: Row, at: int) -> None:
+        for number in self._choice.numbers(value):
+            row[at + number] = 0.0
+
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
+        if new[: len(old)] == old:
+            self._write(new, len(old), row, at)
+        else:
+            super().rewrite(old, new, row, at)
+
+    def _write(self, value: Any, first: int, row: Row, at: int) -> None:
+        """Those from the first on."""
+        if len(value) > len(self._shares):
+            raise Unencodable(f"{len(value)} are more than {len(self._shares)}")
+        for place, number in enumerate(self._choice.numbers(value[first:]), first):
+            if row[at + number]:
+                raise Unencodable(f"{value[place]!r} is there twice")
+            row[at + number] = self._shares[place]
 
     def read(self, row: Sequence[float], at: int) -> Any:
         there = [(row[at + n], item) for n, item in enumerate(self._choice.values) if row[at + n]]
         return tuple(item for _, item in sorted(there, key=lambda each: each[0]))
+
+
+def _shares(most: int) -> list[float]:
+    """Of each place, from the first."""
+    return [single(place / most) for place in range(1, most + 1)]
 
 
 class Keyed(Code):
@@ -381,14 +521,30 @@ class Keyed(Code):
         self._fields = tuple(fields.items())
         self._each = 1 + sum(code.width for code in fields.values())
         self.width = self._each * self._choice.width
-        self._most = self._choice.width if most is None else most
+        self._shares = _shares(self._choice.width if most is None else most)
 
     def write(self, value: Any, row: Row, at: int) -> None:
-        for place, item in enumerate(value, 1):
+        self._write(value, 0, row, at)
+
+    def erase(self, value: Any, row: Row, at: int) -> None:
+        for item in value:
+            first = at + self._each * self._choice.number(getattr(item, self._key))
+            for place in range(first, first + self._each):
+                row[place] = 0.0
+
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
+        if new[: len(old)] == old:
+            self._write(new, len(old), row, at)
+        else:
+            super().rewrite(old, new, row, at)
+
+    def _write(self, value: Any, first: int, row: Row, at: int) -> None:
+        """Those from the first on."""
+        for place, item in enumerate(value[first:], first):
             where = at + self._each * self._choice.number(getattr(item, self._key))
-            if row[where] or place > self._most:
+            if row[where] or place >= len(self._shares):
                 raise Unencodable(f"{item!r} is there twice, or after the last place")
-            row[where] = place / self._most
+            row[where] = self._shares[place]
             where += 1
             for name, code in self._fields:
                 code.write(getattr(item, name), row, where)
@@ -429,7 +585,7 @@ class Text(Code):
             number = 0
             for sign in value[first : first + self._packed][::-1]:
                 number = number * self._base + self._place(sign)
-            row[at] = number / self._whole
+            row[at] = single(number / self._whole)
             at += 1
 
     def read(self, row: Sequence[float], at: int) -> str:
@@ -459,6 +615,12 @@ class Via(Code):
 
     def write(self, value: Any, row: Row, at: int) -> None:
         self._code.write(self._into(value), row, at)
+
+    def erase(self, value: Any, row: Row, at: int) -> None:
+        self._code.erase(self._into(value), row, at)
+
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
+        self._code.rewrite(self._into(old), self._into(new), row, at)
 
     def read(self, row: Sequence[float], at: int) -> Any:
         return self._back(self._code.read(row, at))

@@ -19,7 +19,8 @@ class OneDevice(enum.Enum):
 
     PASSED = "passed"  # each has a view of their own: it is passed around, behind a curtain
     OPEN = "open"  # all see the same: it lies between them
-    RACE = "race"  # they cannot: several may move at any moment, or time runs while it is passed
+    AROUND = "around"  # the same, with buttons for each at the edge where they sit: races, clocks
+    RACE = "race"  # they cannot: several may move at any moment, and a button is not enough for it
     ALONE = "alone"  # they cannot: there is one player
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
@@ -23,6 +23,7 @@ from ludotheque.core.rules import CHANCE, Bot, Seat, Value
 
 Seated = Callable[[Mode, str], Bot]
 T = TypeVar("T")
+Given = TypeVar("Given")
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -146,33 +147,40 @@ def run_many(
     if workers <= 1:
         yield from (one(order, seed) for seed in seeds)
         return
-    size = min(32, max(1, len(seeds) // (workers * 8)))
-    parts = [seeds[i : i + size] for i in range(0, len(seeds), size)]
     with ProcessPoolExecutor(workers, get_context("spawn"), initializer=prepare) as pool:
+        give = partial(pool.submit, partial(several, one, order))
         try:
-            yield from _in_order(pool, partial(_several, one, order), parts, workers * 4)
+            yield from in_order(give, Future.result, parts(seeds, workers), workers * 4)
         except BaseException:
             # Whoever stops listening does not wait for games that are still being played.
             pool.shutdown(wait=False, cancel_futures=True)
             raise
 
 
-def _several(one: Callable[[Order, int], T], order: Order, seeds: Sequence[int]) -> list[T]:
+def several(one: Callable[[Order, int], T], order: Order, seeds: Sequence[int]) -> list[T]:
+    """The games of a part, one after the other."""
     return [one(order, seed) for seed in seeds]
 
 
-def _in_order(
-    pool: ProcessPoolExecutor,
-    work: Callable[[Sequence[int]], list[T]],
-    parts: Sequence[Sequence[int]],
+def parts(seeds: Sequence[int], workers: int) -> list[Sequence[int]]:
+    """Ranges of seeds: some for each worker, so that none is idle while another has many left."""
+    size = min(32, max(1, len(seeds) // (workers * 8)))
+    return [seeds[i : i + size] for i in range(0, len(seeds), size)]
+
+
+def in_order(
+    give: Callable[[Sequence[int]], Given],
+    take: Callable[[Given], Iterable[T]],
+    ranges: Iterable[Sequence[int]],
     ahead: int,
 ) -> Iterator[T]:
-    """The parts' results in their order; only so many parts are given out ahead, so that the
-    first result of a million games comes as soon as that of ten."""
-    given: deque[Future[list[T]]] = deque()
-    for part in parts:
-        given.append(pool.submit(work, part))
+    """The results of ranges that others play, in their order, whoever is done first; only so many
+    are given out ahead, so that the first result of a million games comes as soon as that of
+    ten."""
+    given: deque[Given] = deque()
+    for each in ranges:
+        given.append(give(each))
         if len(given) >= ahead:
-            yield from given.popleft().result()
-    for future in given:
-        yield from future.result()
+            yield from take(given.popleft())
+    while given:
+        yield from take(given.popleft())

@@ -32,7 +32,13 @@ class Elsewhere:
     def __init__(self, ask: Ask) -> None:
         self._ask = ask
 
-    async def __call__(self, work: Callable[..., T], /, *args: Any) -> T:
+    async def __call__(
+        self,
+        work: Callable[..., T],
+        /,
+        *args: Any,
+        patient: bool = False,  # noqa: ARG002  # one asks at a time
+    ) -> T:
         answer = await self._ask(written((work, args)))
         if not answer:
             return work(*args)

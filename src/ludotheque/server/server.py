@@ -34,7 +34,8 @@ class Server:
         self.settings = settings
         self.metrics = metrics
         count = COUNT * settings.pace
-        self.tables = Tables(store, Pacing(settings.pace, settings.leave_after, count=count))
+        pacing = Pacing(settings.pace, settings.leave_after, count=count)
+        self.tables = Tables(store, pacing, settings.processes)
         self.people = People(store, self.tables, signer)
         self.bots = Bots(store, self.tables)
         self._lock: Lock | None = None
@@ -85,6 +86,6 @@ class Server:
             await self.dismiss()
         if self._lock is not None:
             self._lock.release()
-        self.tables.close()
+        await self.tables.close()
         await self.bots.close()
         await self.store.close()

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from ludotheque.core.faults import Misconfigured
+from ludotheque.server.thinking import fitting
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,7 +27,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sockets_per_person: int = 16
     connections_per_network: int = 512
     requests_per_second: float = 20.0  # from one network, on average
+    thinkers: int = -1  # processes that bots think in; 0: threads; -1: as many as fit this machine
     reload: bool = False  # boards of other packages notice that there is a newer one
+
+    @property
+    def processes(self) -> int:
+        """To think in. Where games are changed while they are played, threads know of it."""
+        if self.reload:
+            return 0
+        return fitting() if self.thinkers < 0 else self.thinkers
 
     @property
     def folder(self) -> Path:

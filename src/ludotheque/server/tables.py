@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import os
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Collection, Coroutine, Iterable
 from functools import partial
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol
 
 import structlog
 
@@ -21,6 +19,7 @@ from ludotheque.server.cluster.leases import Elsewhere
 from ludotheque.server.cluster.worker import Worker
 from ludotheque.server.storage.store import Store
 from ludotheque.server.streams import Streams
+from ludotheque.server.thinking import Thinkers
 from ludotheque.table import incoming
 from ludotheque.table.commands import AnyCommand, Forgo
 from ludotheque.table.messages import Room
@@ -29,7 +28,6 @@ from ludotheque.table.queue import Gone
 from ludotheque.table.record import Record, Saved, Sitter
 from ludotheque.table.table import Table
 
-T = TypeVar("T")
 HOUR: Final = 3_600_000
 SWEEP_SECONDS: Final = 60
 
@@ -59,16 +57,16 @@ class LocalTable:
 class Tables:
     """One per process. Where there are other workers, `worker` knows them."""
 
-    def __init__(self, store: Store, pacing: Pacing) -> None:
+    def __init__(self, store: Store, pacing: Pacing, thinkers: int = 0) -> None:
         self._store = store
         self._pacing = pacing
+        self._thinkers = Thinkers(thinkers)
         self.clock: Clock = WallClock()
         self.worker: Worker | None = None
         self.live: dict[str, Table] = {}
         self.streams = Streams()
         self._closing = False
         self._busy: dict[str, asyncio.Task[None]] = {}  # tables that come into memory or leave it
-        self._threads = ThreadPoolExecutor(max(2, os.cpu_count() or 1), "bot")
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
     async def dismiss(self) -> None:
@@ -79,8 +77,8 @@ class Tables:
         tables = [table for table in self.live.values() if not table.gone]
         await asyncio.gather(*(table.close("closing") for table in tables), return_exceptions=True)
 
-    def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
+    async def close(self) -> None:
+        await self._thinkers.close()
 
     # What people do, wherever the table is carried.
 
@@ -170,7 +168,7 @@ class Tables:
         store = await self._fenced_store(match)
         saved = await self._saved(match)
         self.live[match] = Table(
-            saved, store, self.clock, self._offload, self._pacing, self, tell=self.tell
+            saved, store, self.clock, self._thinkers, self._pacing, self, tell=self.tell
         )
 
     async def _fenced_store(self, match: str) -> Store:
@@ -188,10 +186,6 @@ class Tables:
         if saved is None:
             raise NotFound("no-such-table")
         return saved
-
-    def _offload(self, work: Callable[..., T], /, *args: Any) -> Awaitable[T]:
-        loop = asyncio.get_running_loop()
-        return loop.run_in_executor(self._threads, partial(work, *args))
 
     async def _sweep(self) -> None:
         while True:

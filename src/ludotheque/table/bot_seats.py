@@ -12,7 +12,7 @@ import structlog
 from ludotheque.bots import REACTION, is_race
 from ludotheque.bots.levels import table_bot
 from ludotheque.core.lesson import Due
-from ludotheque.core.rules import Seat, Seen, Value, Wait
+from ludotheque.core.rules import Bot, Seat, Seen, Value, Wait
 from ludotheque.table.live_match import LiveMatch
 from ludotheque.table.network import Answer, NetworkBots
 from ludotheque.table.ports import Clock, Offload
@@ -66,13 +66,13 @@ class BotSeats:
     async def _think(self, step: int, seat: Seat, sitter: Sitter) -> None:
         asked = self._clock.now()
         # The same bot asked the same again, after a restart say, gives the same answer.
-        rng = Random(f"{self._match.seed.hex()}:{step}:{seat}")
+        luck = f"{self._match.seed.hex()}:{step}:{seat}"
         if self._live.due is not None:
             answer = self._by_the_lesson(self._live.due, seat)
         elif sitter.network and sitter.seconds:
-            answer = await self._elsewhere(step, seat, sitter, rng)
+            answer = await self._elsewhere(step, seat, sitter, luck)
         else:
-            answer = await self._act(sitter.level, seat, rng)
+            answer = await self._act(sitter.level, seat, luck)
         if answer is None:
             return
         move, seconds = answer
@@ -85,41 +85,47 @@ class BotSeats:
         move = due.others.get(seat)
         return None if move is None else (move, LESSON_SECONDS)
 
-    async def _elsewhere(self, step: int, seat: Seat, sitter: Sitter, rng: Random) -> Acts:
+    async def _elsewhere(self, step: int, seat: Seat, sitter: Sitter, luck: str) -> Acts:
         """What the bot at the other end says in its time; otherwise what the bot of the house
         does. Nobody waits twice for one that has fallen silent."""
         waiting = self._network.ask(step, seat, sitter)
         try:
             if sitter.person in self._network.silent:
-                acts = await self._act(sitter.level, seat, rng)
+                acts = await self._act(sitter.level, seat, luck)
                 seconds = sitter.seconds if acts is None else acts[1] * self._pace()
                 answer = await self._network.within(waiting, round(1000 * seconds))
-                return acts if answer is None else self._said(answer, seat, rng)
+                return acts if answer is None else self._said(answer, seat, luck)
             answer = await self._network.within(waiting, 1000 * sitter.seconds)
             if answer is not None:
-                return self._said(answer, seat, rng)
+                return self._said(answer, seat, luck)
             self._network.fall_silent(sitter.person)
-            return await self._act(sitter.level, seat, rng)
+            return await self._act(sitter.level, seat, luck)
         finally:
             self._network.forget(step, seat)
 
-    def _said(self, answer: Answer, seat: Seat, rng: Random) -> Acts:
+    def _said(self, answer: Answer, seat: Seat, luck: str) -> Acts:
         """No program is faster in a race than a person could be."""
         seen = self._match.seen(seat)
         if answer.move is None:
-            return idle(seen, rng)
+            return idle(seen, Random(luck))
         return answer.move, REACTION if is_race(seen.turn) else AWHILE
 
-    async def _act(self, level: str, seat: Seat, rng: Random) -> Acts:
+    async def _act(self, level: str, seat: Seat, luck: str) -> Acts:
         """What the bot of that level says. One that fails or falls silent where nothing else moves
         the game on must not keep people waiting for ever."""
         seen, answer = self._match.seen(seat), None
         try:
             if level:  # some modes have none
-                answer = await self._offload(table_bot(self._match.mode, level).act, seen, rng)
+                bot = table_bot(self._match.mode, level)
+                answer = await self._offload(act, bot, seen, luck, patient=True)
         except Exception:
             structlog.get_logger().exception("bot failed", game=self._match.game.key)
-        return answer or idle(seen, rng)
+        return answer or idle(seen, Random(luck))
+
+
+def act(bot: Bot, seen: Seen[Any, Any], luck: str) -> Acts:
+    """What it does; wherever that is thought, the same."""
+    return bot.act(seen, Random(luck))
 
 
 def idle(seen: Seen[Any, Any], rng: Random) -> Acts:

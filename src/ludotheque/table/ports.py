@@ -105,11 +105,14 @@ class Viewer(Protocol):
 
 
 class Offload(Protocol):
-    """Runs what may take long where it does not hold up the tables."""
+    """Runs what may take long where it does not hold up the tables. Who is `patient` lets others
+    go first."""
 
-    def __call__(self, work: Callable[..., T], /, *args: Any) -> Awaitable[T]: ...
+    def __call__(
+        self, work: Callable[..., T], /, *args: Any, patient: bool = False
+    ) -> Awaitable[T]: ...
 
 
-async def inline(work: Callable[..., T], /, *args: Any) -> T:
+async def inline(work: Callable[..., T], /, *args: Any, patient: bool = False) -> T:  # noqa: ARG001
     """For tests: thinks on the spot."""
     return work(*args)

@@ -60,7 +60,7 @@ class NoLog:
     async def pause(self, match: str, at: int) -> None: ...
 
 
-async def in_thread(work: Callable[..., T], /, *args: Any) -> T:
+async def in_thread(work: Callable[..., T], /, *args: Any, patient: bool = False) -> T:  # noqa: ARG001
     return await asyncio.to_thread(work, *args)
 
 

@@ -1,7 +1,8 @@
 """A view as lines of text. Whatever has a message is told by it; the rest is laid out by fields.
 
 A field is labelled by the message `view-FIELD` where the game has one, else by its name; an empty
-label hides it. A word in it (a phase, say) is told by `view-FIELD-WORD`, else by itself.
+label hides it. A word in it (a phase, say) is told by `view-FIELD-WORD`, else by itself. Where the
+game has `view-FIELD-of`, a list has one item for each seat, and that message says whose each is.
 """
 
 from __future__ import annotations
@@ -76,9 +77,20 @@ class GameText:
             return self._value(value)
         if is_many(value):
             inner = "seat" if name == "seats" else name
-            parts = [self._inline(inner, item) or NOTHING for item in value]
-            return ("; " if any(is_many(item) for item in value) else ", ").join(parts)
+            told = [self._inline(inner, item) or NOTHING for item in value]
+            apart = "; " if any(is_many(item) for item in value) else ", "
+            return apart.join(self._owned(name, told))
         return self._word(name, str(value))
+
+    def _owned(self, name: str, told: list[str]) -> list[str]:
+        """With whose each is, where the game says that there is one for each seat."""
+        message = f"view-{name}-of"
+        if not self.words.has(message) or len(told) != len(self.names):
+            return told
+        return [
+            f"{self.words.say(message, seat=self._name(seat))} {part}"
+            for seat, part in enumerate(told)
+        ]
 
     def _value(self, value: Value) -> str:
         if self.words.has(tag(value)):

@@ -23,7 +23,7 @@ GAME: Final = Game(
             finding=True,
             free=True,
             middle="everyday",
-            one_device=OneDevice.RACE,
+            one_device=OneDevice.AROUND,
         ),
     ),
 )

@@ -23,7 +23,15 @@ GAME: Final = Game(
     modes=(
         Mode("a", A, range(2, 5), A_BOTS, finding=True, middle="regular"),
         # In a race new players meet the beginner first.
-        Mode("b", B, range(2, 9), B_BOTS, finding=True, middle="novice", one_device=OneDevice.RACE),
+        Mode(
+            "b",
+            B,
+            range(2, 9),
+            B_BOTS,
+            finding=True,
+            middle="novice",
+            one_device=OneDevice.AROUND,
+        ),
         # A move of C says how many cards its player saw: a free number.
         Mode(
             "c",

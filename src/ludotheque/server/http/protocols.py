@@ -1,8 +1,11 @@
-"""Limits below HTTP: connections of a network, requests that never end, frames that say nothing."""
+"""Below HTTP: limits on connections of a network, on requests that never end, on frames that say
+nothing; and a socket's messages without a layer in between."""
 
 from __future__ import annotations
 
 import asyncio
+from collections import deque
+from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn import Config
@@ -10,12 +13,22 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.utils import apply_mask
 
 from ludotheque.server.http.limits import Limits, TokenBucket, network
 from ludotheque.table.ports import Clock
 
 REQUEST_SECONDS: Final = 15.0  # for all of a request, from its first byte
 POLICY_VIOLATION: Final = 1008
+INVALID_TEXT: Final = 1007
+LINE: Final = "ludotheque.line"  # what a socket is called in its scope's state
+TEXT: Final = 0x81  # how a frame begins that is a whole message of text
+LONG, VERY_LONG = 126, 127  # where its length does not fit into the second byte
+
+
+class Left(Exception):
+    """Whoever was at the other end is there no more."""
 
 
 class Doorman:
@@ -25,11 +38,14 @@ class Doorman:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._networks: dict[asyncio.BaseTransport, str] = {}
+        self._proxies: ProxyHeadersMiddleware | None = None  # knows which are trusted
 
     def admits(self, transport: asyncio.BaseTransport, config: Config) -> bool:
         peer = transport.get_extra_info("peername")
-        trusted = ProxyHeadersMiddleware(config.loaded_app, config.forwarded_allow_ips or "")
-        if not peer or peer[0] in trusted.trusted_hosts:
+        if self._proxies is None:
+            addresses = config.forwarded_allow_ips or ""
+            self._proxies = ProxyHeadersMiddleware(config.loaded_app, addresses)
+        if not peer or peer[0] in self._proxies.trusted_hosts:
             return True
         came_from = network(peer[0])
         if not self._limits.connections.enter(came_from):
@@ -82,17 +98,126 @@ class Http(HttpToolsProtocol):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """Whole messages are counted where they are read; here, frames that are none."""
+    """Once it is open, messages go in and out by `next` and `write`, past the application's layers:
+    what those do for each message is more than the frame itself takes. Whole messages are counted
+    where they are read; here, frames that are none."""
 
     def __init__(self, doorman: Doorman, clock: Clock, **more: Any) -> None:
         super().__init__(**more)
         self._doorman = doorman
         self._clock = clock
         self._bucket = TokenBucket(clock.now())
+        self._inbox: deque[bytes] = deque()
+        self._reader: asyncio.Future[None] | None = None
+        self._ended = False
+        self._aligned = True  # all that has come were whole frames, one at a time
+        self.drained: Callable[[], None] = _nothing  # is told when more can be written
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["state"][LINE] = self
+
+    # What is said here.
+
+    async def next(self) -> bytes:
+        """The next message, text or binary alike; Left when there is none any more."""
+        while not self._inbox:
+            if self._ended:
+                raise Left
+            self._reader = self.loop.create_future()
+            await self._reader
+        data = self._inbox.popleft()
+        if self.read_paused and not self._inbox:
+            self.read_paused = False
+            self.transport.resume_reading()
+        return data
+
+    def end(self) -> None:
+        """Nothing more is read, not even what has come."""
+        self._inbox.clear()
+        self._has_ended()
+
+    def _has_ended(self) -> None:
+        """Nothing more will come; what has come is still read."""
+        self._ended = True
+        self._wake()
+
+    def data_received(self, data: bytes) -> None:
+        """Most often that is one message in one frame. Where a frame ever came in parts or with
+        others, only the parser knows where the next one begins."""
+        start = text_start(data) if self.handshake_complete else 0
+        if self.handshake_initiated and not start:
+            self._aligned = False
+        if self._aligned and start and data[0] == TEXT and not self.frames:
+            self.curr_msg_data_type = "text"
+            self.frames = [apply_mask(data[start:], data[start - 4 : start])]
+            self.send_receive_event_to_app()
+        else:
+            super().data_received(data)
+
+    def send_receive_event_to_app(self) -> None:
+        """One message may wait; whoever says more before it is answered waits at their own end."""
+        data = b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type == "text" and not is_text(data):
+            self.conn.send_close(INVALID_TEXT)
+            self.handle_parser_exception()
+            return
+        if self._inbox and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+        self._inbox.append(data)
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    # What is said to whoever is there.
+
+    @property
+    def ready(self) -> bool:
+        """Can more be written, without keeping it for somebody who does not read?"""
+        return self.writable.is_set()
+
+    def write(self, data: bytes) -> None:
+        """One message of text, at once."""
+        if self.disconnected or self.close_sent or self.transport.is_closing():
+            return
+        if self.conn.extensions:  # it is to be compressed
+            self.conn.send_text(data)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        else:
+            self.transport.write(head(len(data)) + data)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.drained()
+
+    # How it ends.
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        self._has_ended()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._doorman.has_left(self.transport)
         super().connection_lost(exc)
+        self._has_ended()
+        self.drained()
+
+    def handle_close(self, event: Frame) -> None:
+        super().handle_close(event)
+        self._has_ended()
+
+    def handle_parser_exception(self) -> None:
+        super().handle_parser_exception()
+        self._has_ended()
+
+    # Frames that are no message.
 
     def handle_ping(self) -> None:
         if self._may():
@@ -114,3 +239,33 @@ class Socket(WebSocketsSansIOProtocol):
         self.conn.fail(POLICY_VIOLATION, "too-fast")
         self.handle_parser_exception()
         return False
+
+
+def _nothing() -> None:
+    """Where nobody waits."""
+
+
+def is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def text_start(data: bytes) -> int:
+    """Where its text begins, if this is one whole frame as clients send it; or else 0."""
+    masked = data[1:2] >= b"\x80" and data[1] & 0x7F
+    if masked is False or masked == VERY_LONG:
+        return 0
+    start, size = (8, int.from_bytes(data[2:4])) if masked == LONG else (6, masked)
+    return start if len(data) == start + size else 0
+
+
+def head(size: int) -> bytes:
+    """Of the frame of a whole message of text that is so long."""
+    if size < LONG:
+        return bytes((TEXT, size))
+    if size < 1 << 16:
+        return bytes((TEXT, LONG)) + size.to_bytes(2)
+    return bytes((TEXT, VERY_LONG)) + size.to_bytes(8)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from contextlib import suppress
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ from ludotheque.lobby.people import clean_name
 from ludotheque.server.http.gate import FORBIDDEN
 from ludotheque.server.http.identity import check_origin, cookie_of
 from ludotheque.server.http.limits import MESSAGE_BYTES, Limits, TokenBucket, network_of
+from ludotheque.server.http.protocols import LINE, Left, Socket
 from ludotheque.server.http.requests import check_table_id
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.people import People
@@ -29,6 +31,7 @@ from ludotheque.table.queue import Gone
 
 WAITING: Final = 256  # messages to a client that does not read them
 HELLO_SECONDS: Final = 10.0
+CLOSING_SECONDS: Final = 10.0  # for whoever is told bye, to read it
 REFUSAL: Final = b'{"type":"Refusal"'  # how one begins on the wire
 LEFT: Final = (WebSocketDisconnect, OSError)  # how sending shows that the client has gone
 
@@ -51,58 +54,59 @@ class Window:
     def __init__(self, socket: AnySocket, person: str) -> None:
         self.person = person
         self._socket = socket
+        self._line: Socket = socket.scope["state"][LINE]
+        self._line.drained = self._go_on
         self._tables: Tables = socket.app.state.tables
         self._metrics: Metrics = socket.app.state.metrics
         self._clock = socket.app.state.limits.clock
         self._bucket = TokenBucket(self._clock.now())
-        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self._outbox: deque[bytes] = deque()  # what the line does not take at the moment
+        self._emptied = asyncio.Event()
+        self._closing = False
 
     # What a table asks of a viewer.
 
     def send(self, data: bytes) -> None:
         if data.startswith(REFUSAL):
             self._metrics.count_refusal(_coded.decode(data).code)
-        try:
-            self._outbox.put_nowait(data)
-        except asyncio.QueueFull:
-            self._empty()
+        if self._closing:
+            return
+        if self._line.ready and not self._outbox:
+            self._line.write(data)
+        elif len(self._outbox) < WAITING:
+            self._outbox.append(data)
+        else:
+            self._outbox.clear()
             self.bye("too-slow")
 
     def bye(self, code: str, **params: Any) -> None:
         self._metrics.count_refusal(code)
         self.send(wire(Bye(code, params)))
-        self._close()
+        self._closing = True
+        self._line.end()
 
-    def _close(self) -> None:
-        if self._outbox.full():
-            self._empty()
-        self._outbox.put_nowait(None)
+    def _go_on(self) -> None:
+        """The line takes more; or it is gone, and takes anything."""
+        while self._outbox and self._line.ready:
+            self._line.write(self._outbox.popleft())
+        if not self._outbox:
+            self._emptied.set()
 
-    def _empty(self) -> None:
-        while not self._outbox.empty():
-            self._outbox.get_nowait()
-
-    # Both directions at once.
+    # What a client does.
 
     async def run(self, match: str) -> None:
         """Until the client leaves or the server says bye."""
-        writing = asyncio.create_task(self._write())
-        reading = asyncio.create_task(self._read(match))
-        await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
-        if reading.done() and not writing.done():
-            self._close()
-            await asyncio.wait((writing,), timeout=1)
-        for task in (reading, writing):
-            task.cancel()
-        for result in await asyncio.gather(reading, writing, return_exceptions=True):
-            if isinstance(result, Exception):
-                raise result
-
-    async def _write(self) -> None:
-        with suppress(*LEFT):
-            while (data := await self._outbox.get()) is not None:
-                await self._socket.send_text(data)
-            await self._socket.close()
+        await self._read(match)
+        self._closing = True
+        try:
+            async with asyncio.timeout(CLOSING_SECONDS):
+                while self._outbox:
+                    self._emptied.clear()
+                    await self._emptied.wait()
+                with suppress(*LEFT):
+                    await self._socket.close()
+        except TimeoutError:
+            self._line.transport.abort()
 
     async def _read(self, match: str) -> None:
         try:
@@ -113,7 +117,7 @@ class Window:
             self.bye(refused.code, **refused.params)
         except Gone:
             self.bye("resync")
-        except WebSocketDisconnect:
+        except Left:
             pass
         except Exception:
             log.exception("socket failed", match=match)
@@ -141,21 +145,13 @@ class Window:
         await table.hear(self, await self._next())
 
     async def _next(self) -> bytes:
-        data = await self._receive()
+        data = await self._line.next()
         self._metrics.messages.inc()
         if not self._bucket.take(self._clock.now()):
             raise TooMany("too-fast")
         if len(data) > MESSAGE_BYTES:
             raise TooLarge("too-big")
         return data
-
-    async def _receive(self) -> bytes:
-        """The next message, text or binary alike."""
-        event = await self._socket.receive()
-        if event["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(detail="left", code=event["code"])
-        assert event["type"] == "websocket.receive"
-        return event.get("bytes") or (event.get("text") or "").encode()
 
 
 async def _leave(table: Place, window: Window) -> None:

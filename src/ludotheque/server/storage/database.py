@@ -11,6 +11,10 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Insert, create_engine, event, inspect, make_url, text
@@ -56,10 +60,55 @@ class Database(Protocol):
 
     async def read(self, work: Work[T]) -> T: ...
 
-    async def write(self, work: Work[T]) -> T:
-        """Committed when it returns; an exception takes everything back."""
+    def write(self, work: Work[T]) -> asyncio.Future[T]:
+        """Committed when it is done; an exception takes everything back."""
 
     async def close(self) -> None: ...
+
+
+class Hand:
+    """A thread that does one work after the other. An executor's takes as long to be handed one as
+    SQLite takes for a move."""
+
+    def __init__(self, write: Callable[[Work[Any]], Any]) -> None:
+        self._write = write
+        self._waiting: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._thread = Thread(target=self._work, name="writer", daemon=True)
+        self._thread.start()
+
+    def do(self, work: Work[T]) -> asyncio.Future[T]:
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+
+        def write() -> None:
+            try:
+                tell = partial(_succeed, done, self._write(work))
+            except Exception as error:
+                tell = partial(_fail, done, error)
+            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                loop.call_soon_threadsafe(tell)
+
+        self._waiting.put(write)
+        return done
+
+    def stop(self) -> None:
+        """Finish what was asked for."""
+        self._waiting.put(None)
+        self._thread.join()
+
+    def _work(self) -> None:
+        while (write := self._waiting.get()) is not None:
+            write()
+
+
+def _succeed(done: asyncio.Future[T], result: T) -> None:
+    if not done.done():
+        done.set_result(result)
+
+
+def _fail(done: asyncio.Future[Any], error: Exception) -> None:
+    if not done.done():
+        done.set_exception(error)
 
 
 class SQLite:
@@ -74,7 +123,7 @@ class SQLite:
         event.listen(self._engine, "connect", _set_up)
         event.listen(self._engine, "begin", _begin)
         self._readers = ThreadPoolExecutor(READERS, "reader")
-        self._writer = ThreadPoolExecutor(1, "writer")
+        self._hand = Hand(self._write)
         self._writing: Connection | None = None  # in the writer's hand as long as it works
 
     async def read(self, work: Work[T]) -> T:
@@ -84,8 +133,8 @@ class SQLite:
         with self._engine.connect() as connection:
             return work(connection)
 
-    async def write(self, work: Work[T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
+    def write(self, work: Work[T]) -> asyncio.Future[T]:
+        return self._hand.do(work)
 
     def _write(self, work: Work[T]) -> T:
         if self._writing is None:
@@ -107,8 +156,8 @@ class SQLite:
             self._writing = None
 
     async def close(self) -> None:
-        for threads in (self._readers, self._writer):
-            await asyncio.to_thread(threads.shutdown)
+        for end in (self._readers.shutdown, self._hand.stop):
+            await asyncio.to_thread(end)
         self._let_go()
         self._engine.dispose()
         self._tally.close()
@@ -127,7 +176,10 @@ class PostgreSQL:
         async with self._engine.connect() as connection:
             return await connection.run_sync(work)
 
-    async def write(self, work: Work[T]) -> T:
+    def write(self, work: Work[T]) -> asyncio.Future[T]:
+        return asyncio.ensure_future(self._write(work))
+
+    async def _write(self, work: Work[T]) -> T:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 

@@ -1,11 +1,10 @@
-"""All writes of one process go through one task: those that wait together are committed together,
+"""All writes of one process go through one hand: those that wait together are committed together,
 so that a slow disk costs one wait per batch and not one per move."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -19,7 +18,7 @@ T = TypeVar("T")
 Fenced = tuple[Work[Any], str]  # a write, and the worker who must still have its lease
 Waiting = tuple[Work[Any], str, "asyncio.Future[Any]"]
 
-BATCH: Final = 64
+BATCH: Final = 512
 
 
 class Unwritten(Exception):
@@ -32,49 +31,43 @@ class Writer:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._waiting: asyncio.Queue[Waiting] = asyncio.Queue()
-        self._task = asyncio.create_task(self._work(), name="writer")
+        self._waiting: list[Waiting] = []
+        self._writing: asyncio.Future[list[Any]] | None = None
 
     async def __call__(self, write: Work[T], worker: str = "") -> T:
-        """Done when it is committed. Refused when that worker has lost its lease."""
+        """Done when it is committed. Refused when that worker has lost its lease. Whoever waits may
+        give up; what has been asked for is written all the same."""
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        answer.add_done_callback(_noted)
-        self._waiting.put_nowait((write, worker, answer))
-        # Whoever waits may give up; what has been asked for is written all the same.
-        return await asyncio.shield(answer)
+        self._waiting.append((write, worker, answer))
+        if self._writing is None:
+            self._commit()
+        return await answer
 
     async def close(self) -> None:
-        await self._waiting.join()
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
+        while self._writing is not None:
+            await asyncio.wait((self._writing,))
+            await asyncio.sleep(0)  # whoever waited is told, and what is next begins
 
-    async def _work(self) -> None:
-        while True:
-            batch = [await self._waiting.get()]
-            while len(batch) < BATCH and not self._waiting.empty():
-                batch.append(self._waiting.get_nowait())
-            await self._commit(batch)
-            for _ in batch:
-                self._waiting.task_done()
-
-    async def _commit(self, batch: list[Waiting]) -> None:
+    def _commit(self) -> None:
+        """All that wait by now."""
+        batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
         writes = [(write, worker) for write, worker, _ in batch]
-        try:
-            results = await self._database.write(partial(perform, writes=writes))
-        except Exception as error:
-            results = [error] * len(batch)
+        self._writing = self._database.write(partial(perform, writes=writes))
+        self._writing.add_done_callback(partial(self._committed, batch))
+
+    def _committed(self, batch: list[Waiting], done: asyncio.Future[list[Any]]) -> None:
+        self._writing = None
+        if self._waiting:
+            self._commit()
+        failed = done.exception()
+        results = [failed] * len(batch) if failed is not None else done.result()
         for (_, _, answer), result in zip(batch, results, strict=True):
-            if isinstance(result, Exception):
+            if answer.done():  # nobody waits for it any more
+                continue
+            if isinstance(result, BaseException):
                 answer.set_exception(result)
             else:
                 answer.set_result(result)
-
-
-def _noted(answer: asyncio.Future[Any]) -> None:
-    """Nobody may be waiting for it any more; that is no fault to report."""
-    if not answer.cancelled():
-        answer.exception()
 
 
 def perform(connection: Connection, writes: Sequence[Fenced]) -> list[Any]:

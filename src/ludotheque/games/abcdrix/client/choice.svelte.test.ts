@@ -52,6 +52,14 @@ describe("a choice", () => {
     expect(held.place).toBeNull();
   });
 
+  it("lays a first card at once, in one's own row", () => {
+    const { held } = choice({ phase: "front", rows: [[], []] });
+    held.choose(2);
+    expect(held.put({ row: 0, at: 0, on: false })).toEqual({ type: "Open", card: "E" });
+    expect(held.drop(1, { row: 0, at: 0, on: false })).toEqual({ row: 0, at: 0, on: false });
+    expect(held.drop(1, { row: 1, at: 0, on: false })).toBeNull();
+  });
+
   it("lays a firecracker at once", () => {
     const { held } = choice();
     held.choose(0);

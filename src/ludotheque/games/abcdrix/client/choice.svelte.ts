@@ -1,6 +1,6 @@
 /** What a player has in hand before anything is played: a card, and the place it is meant for. */
 
-import type { Blast, View } from "$client/generated/games/abcdrix";
+import type { Blast, Open, View } from "$client/generated/games/abcdrix";
 import type { Seat } from "$client/lib/board";
 import { CRACKER, LAYING, lettersOf, openRows, readWith, type Place } from "./rows";
 
@@ -69,8 +69,10 @@ export class Choice {
     this.hold({ index: this.index === index ? null : index, place: null });
   }
 
-  /** Hold the card to that place. A firecracker is laid there and then: that is the move. */
-  put(where: Place): Blast | null {
+  /** Hold the card to that place. A first card, and a firecracker, is laid there and then: that is
+      the move. */
+  put(where: Place): Open | Blast | null {
+    if (this.opening && this.card) return { type: "Open", card: this.card };
     if (this.card === CRACKER) return { type: "Blast", row_seat: where.row, at: where.at };
     if (this.card) this.hold({ place: where });
     return null;
@@ -83,7 +85,8 @@ export class Choice {
   /** The dragged card is let go of; the place, if it may go there. */
   drop(index: number, where: Place | null): Place | null {
     this.hold({ index, hovered: null });
-    return where && this.open.includes(where.row) ? where : null;
+    const open = this.opening ? [this.sight().me] : this.open;
+    return where && open.includes(where.row) ? where : null;
   }
 
   /** Take the card back from its place; if it has none, let go of it. */
