@@ -151,8 +151,8 @@ def test_a_search_that_thinks_longer_keeps_its_number_of_games(cli: Cli, tmp_pat
     bots = {msgspec.json.decode(line, type=Standing).bot for line in lines}
     searcher = next(bot for bot in bots if bot != "regular")
     assert searcher.startswith("ismcts@")
-    assert said.err.startswith(f"{searcher} thinks ")
-    assert cli(*words, "--results", file).err == ""
+    assert said.out.startswith(f"{searcher} thinks ")
+    assert " thinks " not in cli(*words, "--results", file).out
     assert Path(file).read_bytes().count(b"\n") == 1 + 2
 
 

@@ -93,7 +93,7 @@ def _paced(
         return kept
     pace = paced(arguments.which[1], what, search, first, arguments.times)
     told = platform.say("cli-arena-paced", bot=pace.bot, times=pace.times, first=first)
-    print(told, file=sys.stderr)
+    print(told, file=sys.stderr if arguments.json else sys.stdout)
     return pace.bot
 
 
