@@ -109,8 +109,8 @@ stupidities: setup  ## Play 500 games of each level and look for stupid moves (s
 	@$(BIN)/python tools/stupidities.py $(ONLY) $(if $(GAMES),--games $(GAMES))
 
 .PHONY: arenas
-arenas: setup-check  ## Play all levels against each other and write docs/ladders.md (some: make arenas ONLY=coins:a)
-	@$(BIN)/python tools/arenas.py $(ONLY) $(if $(DEALS),--deals $(DEALS))
+arenas: setup-check  ## Play all levels against each other and write docs/ladders.md (some: ONLY=coins:a; after a bot has changed: ANEW=1)
+	@$(BIN)/python tools/arenas.py $(ONLY) $(if $(DEALS),--deals $(DEALS)) $(if $(ANEW),--anew)
 
 .PHONY: photographs
 photographs: setup-test  ## Photograph every screen at every size, to be looked at (ONLY=rue, LANGUAGE=en: others than all in French)

@@ -2,7 +2,8 @@
 play the mode's top level, every deal from every seat: `.venv/bin/python tools/baselines.py`, or
 with names of modes, only these. Writes the table of docs/research.md.
 
-Weights and results stay in build/baselines; a mode that is named again is learned anew."""
+Weights and results stay in build/baselines; a mode that is named again is learned anew, but with
+`--learned` only what it has learned before plays again."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ import sys
 import time
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -38,6 +40,7 @@ from ludotheque.core.simulate import Order
 PAGE = ROOT / "docs" / "research.md"
 FOLDER = ROOT / "build" / "baselines"
 HEAD = "| mode | learned from | against dice | against | wins |"
+SEED = 1
 SECONDS = 1.0  # of virtual time for a move, as in a batch
 
 
@@ -53,23 +56,25 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 class Learned:
-    """Plays what a network likes best."""
+    """Plays as a network has learned to: with its odds. Who always did what it likes best would
+    try the same wrong card for ever."""
 
     def __init__(self, network: learn.Network, batch: Batch) -> None:
         self._network = network
         self._encoding = Encoding(batch.game, batch.mode, batch.options, batch.players)
 
-    def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Any, float] | None:  # noqa: ARG002
+    def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Any, float] | None:
         choices = self._encoding.actions(seen, may_wait(seen.turn, seen.legal or ()))
         mask = np.zeros((1, self._encoding.size), np.bool_)
         mask[0, list(choices)] = True
-        odds = self._network.odds(self._encoding.row(seen)[None], mask)
-        move = choices[int(odds.argmax())]
+        (odds,) = self._network.odds(self._encoding.row(seen)[None], mask).tolist()
+        (action,) = rng.choices(range(len(odds)), odds)
+        move = choices[action]
         return None if move is None else (move, SECONDS)
 
 
-def train(batch: Batch, minutes: float, seed: int) -> tuple[learn.Network, int]:
-    rng = np.random.default_rng(seed)
+def train(batch: Batch, minutes: float) -> tuple[learn.Network, int]:
+    rng = np.random.default_rng(SEED)
     network = learn.Network(batch.observations.shape[1], batch.actions, rng)
     moves, end = 0, time.process_time() + minutes * 60
     for decisions in learn.played(batch, network, rng):
@@ -95,23 +100,31 @@ def play(what: Order, learned: Bot, other: str, deals: int, minutes: float) -> l
     return found
 
 
-def measure(which: str, minutes: float, deals: int, seed: int = 1) -> Measured:
+def before(which: str, batch: Batch) -> tuple[learn.Network, int]:
+    """What was learned the last time, and from how many moves."""
+    network = learn.Network(batch.observations.shape[1], batch.actions, np.random.default_rng())
+    with np.load(file_of(which, "npz")) as kept:
+        network.weights = dict(kept)
+    return network, read(file_of(which, "json")).moves
+
+
+def measure(which: str, minutes: float, deals: int, learned: bool = False) -> Measured:
     key, _, mode_key = which.partition(":")
     mode = registry.game(key).mode(mode_key)
-    batch = Batch(key, mode_key, max(2, mode.players[0]), games=learn.GAMES, seed=seed)
-    network, moves = train(batch, minutes, seed)
+    batch = Batch(key, mode_key, max(2, mode.players[0]), games=learn.GAMES, seed=SEED)
+    network, moves = before(which, batch) if learned else train(batch, minutes)
     np.savez_compressed(file_of(which, "npz"), **network.weights)  # type: ignore[arg-type]
     what = Order(key, mode_key, batch.players, options=msgspec.json.encode(batch.options))
     top = list(mode.bots)[-1]
-    learned = Learned(network, batch)
-    fought = {other: play(what, learned, other, deals, minutes) for other in ("random", top)}
+    bot = Learned(network, batch)
+    fought = {other: play(what, bot, other, deals, minutes) for other in ("random", top)}
     dice, won = (between(fought[other], "learned", other) for other in ("random", top))
     assert dice is not None
     assert won is not None
     return Measured(moves, minutes, top, len(fought[top]), dice, won)
 
 
-def file_of(which: str, kind: str) -> Any:
+def file_of(which: str, kind: str) -> Path:
     return FOLDER / f"{which.replace(':', '-')}.{kind}"
 
 
@@ -130,13 +143,13 @@ def table(results: dict[str, Measured]) -> str:
     return "\n".join([HEAD, "|---|---|---|---|---|", *rows, ""])
 
 
+def read(file: Path) -> Measured:
+    return msgspec.json.decode(file.read_bytes(), type=Measured)
+
+
 def write() -> None:
     kept = {which: file_of(which, "json") for which in modes()}
-    results = {
-        which: msgspec.json.decode(file.read_bytes(), type=Measured)
-        for which, file in kept.items()
-        if file.exists()
-    }
+    results = {which: read(file) for which, file in kept.items() if file.exists()}
     page = PAGE.read_text(encoding="utf-8")
     old = re.escape(HEAD) + r"\n(?:\|.*\n)*"
     PAGE.write_text(re.sub(old, lambda _: table(results), page), encoding="utf-8")
@@ -149,10 +162,11 @@ def main(argv: Sequence[str]) -> int:
         "--minutes", type=float, default=5.0, help="to learn; as much for each test"
     )
     parser.add_argument("--deals", type=int, default=200, help="at most, against either")
+    parser.add_argument("--learned", action="store_true", help="learn nothing anew")
     asked = parser.parse_args(argv)
     FOLDER.mkdir(parents=True, exist_ok=True)
     for which in asked.which or modes():
-        found = measure(which, asked.minutes, asked.deals)
+        found = measure(which, asked.minutes, asked.deals, asked.learned)
         file_of(which, "json").write_bytes(msgspec.json.encode(found))
         print(row(which, found), flush=True)
         write()

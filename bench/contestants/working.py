@@ -17,12 +17,17 @@ def answer(value: dict[str, object]) -> None:
     _answers.flush()
 
 
-def converse(name: str, version: str, play: Callable[[], int]) -> None:
-    """`play` plays one game and says how many moves that was."""
+def converse(
+    name: str,
+    version: str,
+    play: Callable[[], int],
+    clock: Callable[[], float] = time.perf_counter,
+) -> None:
+    """`play` plays one game, or goes on with one, and says how many moves that was."""
     answer({"name": name, "version": version})
     for line in sys.stdin:
-        moves, began = 0, time.perf_counter()
+        moves, began = 0, clock()
         end = began + float(line)
-        while time.perf_counter() < end:
+        while clock() < end:
             moves += play()
-        answer({"done": moves, "seconds": time.perf_counter() - began})
+        answer({"done": moves, "seconds": clock() - began})

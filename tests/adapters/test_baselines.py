@@ -39,6 +39,8 @@ def test_a_mode_is_learned_measured_and_told(
     assert rows.startswith(
         f"| a |\n|---|\n\n{baselines.HEAD}\n|---|---|---|---|---|\n{told}\n| b |"
     )
+    baselines.main(["rami:junior", "--minutes", "0.0001", "--deals", "1", "--learned"])
+    assert capsys.readouterr().out == told
     with np.load(baselines.file_of("rami:junior", "npz")) as kept:
         assert set(kept) == {"hidden", "liking", "worth"}
 
@@ -49,7 +51,7 @@ def test_a_row_has_shares_with_their_intervals() -> None:
     )
 
 
-def test_what_was_learned_plays_what_it_likes_best() -> None:
+def test_what_was_learned_is_played_with_its_odds() -> None:
     batch = Batch("coins", "c", 2, games=1)
     network = learn.Network(batch.observations.shape[1], batch.actions, np.random.default_rng(1))
     bot = baselines.Learned(network, batch)

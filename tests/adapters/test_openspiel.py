@@ -82,6 +82,9 @@ def test_odds_are_those_of_the_rules_where_they_are_listed() -> None:
         assert len(famille.chance_outcomes()) == OUTCOMES
         famille.apply_action(7)
     assert not famille.is_chance_node()
+    while not famille.is_chance_node():  # to the first draw
+        famille.apply_action(famille.legal_actions()[0])
+    assert famille.chance_outcomes() == [(number, 1 / 36) for number in range(36)]
 
 
 def test_a_state_holds_no_future() -> None:

@@ -1,4 +1,4 @@
-"""A small variant, for exact methods: CFR of OpenSpiel finds an equilibrium of it."""
+"""Small variants, for exact methods: CFR of OpenSpiel finds an equilibrium of each."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pyspiel
 import pytest
 from open_spiel.python import policy
 from open_spiel.python.algorithms import cfr, exploitability
+from shell import ROOT
 
 import ludotheque.adapters.openspiel  # noqa: F401 - registers the game
 from ludotheque.conform import play, secrets
@@ -28,8 +29,18 @@ def load(game: Game, mode: Mode) -> Any:
     return pyspiel.load_game(f"python_ludotheque(game={game.key},mode={mode.key},players=2)")
 
 
-def test_there_is_one_of_game_d() -> None:
-    assert "coins:d-small" in NAMES
+def test_there_are_two() -> None:
+    assert NAMES == ["coins:d-small", "rami:famille-small"]
+
+
+def test_the_docs_tell_how_large_they_are() -> None:
+    page = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+    for name, (game, mode) in zip(NAMES, SMALL, strict=True):
+        assert f"| `{name}` | {size(load(game, mode).new_initial_state())} |" in page
+
+
+def size(state: Any) -> int:
+    return 1 + sum(size(state.child(action)) for action in state.legal_actions())
 
 
 @pytest.mark.parametrize(("game", "mode"), SMALL, ids=NAMES)

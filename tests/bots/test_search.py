@@ -182,3 +182,12 @@ def test_ranks_are_worth_more_than_scores() -> None:
 
 def test_scores_say_nothing_where_ranks_contradict_them() -> None:
     assert evaluated(Outcome((1, 2, 3), (1, 3, 2))) == beaten(Outcome((1, 2, 3), (1, 3, 2)))
+
+
+def test_a_search_is_told_how_many_games_it_plays() -> None:
+    mode = COINS.mode("a")
+    assert bot_of(mode, "ismcts@17") == Ismcts(mode.rules, games=17)
+    assert bot_of(mode, "montecarlo@5") == MonteCarlo(mode.rules, games=5)
+    for wrong in ("ismcts@", "ismcts@0", "ismcts@x", "lynx@9", "random@3", "ismcts@9999999999"):
+        with pytest.raises(Fault, match="no-such-level"):
+            bot_of(mode, wrong)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque.core import registry
 from ludotheque.core.daily import puzzle
+from ludotheque.core.rules import Value
 from ludotheque.games.gnomes.daily import Point
-from ludotheque.games.rue.images import ROWS, row_of
+from ludotheque.games.rue.daily import Prove
+from ludotheque.games.rue.images import ROWS, Placed, row_of
 from ludotheque.games.rue.values import Place
 from tests.browser.conftest import Visit
 from tests.browser.test_accessible import (
@@ -88,15 +91,45 @@ def test_a_past_day_counts_for_no_streak(visit: Visit) -> None:
     expect(page.get_by_test_id("streak")).to_have_count(0)
 
 
-def test_rue_is_solved_on_its_own_board_and_proved(visit: Visit) -> None:
-    (place,) = puzzle(registry.game("rue"), PAST).answer()
+def lies(fact: Value) -> str:
+    """Where the board has it."""
+    if isinstance(fact, Placed):
+        return f"[data-cell='{ROWS[row_of(fact.image)]}.{fact.house}']"
+    key = ".".join(map(str, msgspec.structs.astuple(fact)))
+    return f"[data-posted='{type(fact).__name__}.{key}'] button"
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["pointer", "keyboard"])
+def test_rue_is_solved_on_its_own_board_and_proved(page: Page, keys: bool) -> None:
+    place, proof = puzzle(registry.game("rue"), PAST).answer()
     assert isinstance(place, Place)
-    page = visit(f"/daily/{PAST}/rue", size=(1440, 900))
-    page.locator(f"[data-take={place.image}]").click()
-    row = ROWS[row_of(place.image)]
-    page.locator(f"[data-cell='{row}.{place.house}']").click()
-    page.locator("[data-deed=place]").click()
-    expect(page.get_by_test_id("solved")).to_contain_text("Pourquoi")
+    assert isinstance(proof, Prove)
+    if not keys:
+        page.set_viewport_size({"width": 1440, "height": 900})
+
+    def press(where: str) -> None:
+        if keys:
+            page.locator(where).press("Enter")
+        else:
+            page.locator(where).click()
+
+    page.goto(f"/daily/{PAST}/rue")
+    press(f"[data-take={place.image}]")
+    press(lies(Placed(place.image, place.house)))
+    press("[data-deed=place]")
+    expect(page.get_by_test_id("question")).to_contain_text("Prouvez-le")
+    expect(page.locator("[data-deed=prove]")).to_be_disabled()
+    first, *others = map(lies, proof.facts)
+    press(first)
+    press("[data-deed=prove]")
+    expect(page.get_by_text("Cela ne suffit pas encore")).to_be_visible()
+    expect(page.locator("[data-proof]")).to_have_count(1)
+    if keys:
+        check(page)
+    for fact in others:
+        press(fact)
+    press("[data-deed=prove]")
+    expect(page.get_by_test_id("solved")).to_contain_text("aucune n’est plus courte")
 
 
 def test_a_day_that_has_not_come_is_not_told(visit: Visit, complaints: list[str]) -> None:

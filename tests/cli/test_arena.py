@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 from pathlib import Path
+from random import Random
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import msgspec
@@ -12,6 +14,11 @@ import pytest
 from openskill.models import PlackettLuce
 
 from ludotheque.bots.arena import BEGIN, Duel, Fought, Standing, between, duels, standings
+from ludotheque.cli import thinking
+from ludotheque.core import registry
+from ludotheque.core.game import Mode
+from ludotheque.core.rules import Seen
+from ludotheque.core.simulate import Order
 from tests.cli.conftest import Cli
 
 BOTS = ("novice", "regular", "random")
@@ -133,3 +140,43 @@ def test_the_plot_has_a_dot_on_each_interval(cli: Cli, tmp_path: Path) -> None:
     bars = [(float(b.attrib["x1"]), float(b.attrib["x2"])) for b in drawn.iter(f"{name}line")]
     assert len(dots) == len(bars) == len(BOTS)
     assert all(low < dot < high for dot, (low, high) in zip(dots, bars, strict=True))
+
+
+def test_a_search_that_thinks_longer_keeps_its_number_of_games(cli: Cli, tmp_path: Path) -> None:
+    """Measured once; taken up again, it is what the file has."""
+    file = str(tmp_path / "kept.jsonl")
+    words = ("arena", "rami:famille", "--bots", "regular,ismcts", "--times", "10", "--deals", "1")
+    said = cli(*words, "--results", file)
+    lines = cli(*words, "--results", file, "--json").out.splitlines()
+    bots = {msgspec.json.decode(line, type=Standing).bot for line in lines}
+    searcher = next(bot for bot in bots if bot != "regular")
+    assert searcher.startswith("ismcts@")
+    assert said.err.startswith(f"{searcher} thinks ")
+    assert cli(*words, "--results", file).err == ""
+    assert Path(file).read_bytes().count(b"\n") == 1 + 2
+
+
+def test_so_many_games_take_so_many_times_as_long() -> None:
+    """By a clock that counts what is thought: a tick for the other bot, one for each game."""
+    ticks = 0
+
+    class Counting:
+        def __init__(self, cost: int) -> None:
+            self.cost = cost
+
+        def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Any, float]:
+            nonlocal ticks
+            ticks += self.cost
+            return (seen.legal or ())[0], 1.0
+
+    def bot_of(_mode: Mode, level: str) -> Counting:
+        _, _, games = level.partition("@")
+        return Counting(int(games) if games else 7)
+
+    mode = registry.game("rami").mode("famille")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(thinking, "bot_of", bot_of)
+        pace = thinking.paced(
+            mode, Order("rami", "famille", 2), "ismcts", "planner", 10, lambda: float(ticks)
+        )
+    assert pace == ("ismcts@70", 10.0)

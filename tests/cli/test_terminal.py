@@ -109,6 +109,36 @@ async def test_a_hint_is_given_on_the_full_screen() -> None:
     assert app.return_value is False
 
 
+DOUBTED = "Another move would leave you fewer lonely tiles"
+COST = "You had a better action here"
+
+
+@pytest.mark.parametrize(
+    ("coach", "asked", "told"), [("off", 0, 0), ("after", 0, 1), ("ask", 1, 1)]
+)
+def test_the_coach_is_as_loud_as_one_wants(coach: str, asked: int, told: int) -> None:
+    """Whoever chooses the same move again means it."""
+    done = typed(FIRST, "rami:famille", "--seed", "7", "--coach", coach)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count(DOUBTED) == done.stdout.count("the same move again") == asked
+    assert done.stdout.count(COST) == told
+    assert done.stdout.splitlines()[-2].startswith("1. ")
+
+
+async def test_the_coach_asks_on_the_full_screen() -> None:
+    words = ["rami:famille", "--seed", "7", "--pace", "0", "--coach", "ask"]
+    app = TerminalTable(seated(parser().parse_args(words), "en"))
+    async with app.run_test(size=(240, 60)) as pilot:
+        while app.player.outcome is None:
+            await pilot.pause()
+            if app.query_one("#moves", OptionList).option_count:
+                await pilot.press("enter")
+        log = "\n".join(strip.text for strip in app.query_one("#log", RichLog).lines)
+        await pilot.press("q")
+    assert DOUBTED in log
+    assert COST in log
+
+
 class Card(Value, frozen=True):
     value: int
 

@@ -17,6 +17,7 @@ from bench import bots, page, results
 from bench.__main__ import names
 from bench.houses import BoardgameIO, Ours
 from bench.load import House, run
+from bench.openspiel import parameters
 from bench.pinned import pinned_process
 from bench.spectators import measure
 from bench.taking_turns import OURS, take_turns
@@ -59,6 +60,16 @@ def test_our_side_can_be_measured() -> None:
     programs = {how: (OURS, "ours", how, "rami:famille", "2") for how in ("rules", "bots")}
     found = take_turns(programs, rounds=2, seconds=0.05)
     assert all(len(one.rates) == 2 for one in found.values())
+    assert all(rate > 0 for one in found.values() for rate in one.rates)
+
+
+def test_the_adapters_can_be_measured() -> None:
+    programs = {
+        "openspiel": (OURS, "openspiel_adapter", parameters("rami:famille"), "tensor"),
+        "pettingzoo": (OURS, "pettingzoo_adapter", "rami:famille"),
+        "batch": (OURS, "batch_ours", "rami:famille", "4"),
+    }
+    found = take_turns(programs, rounds=1, seconds=0.02)
     assert all(rate > 0 for one in found.values() for rate in one.rates)
 
 

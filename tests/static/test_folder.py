@@ -15,7 +15,7 @@ from ludotheque.core.faults import Misconfigured
 from ludotheque.server.http.gate import POLICY as SERVERS
 from ludotheque.static import sources
 from ludotheque.static.archive import packed
-from ludotheque.static.folder import POLICY, write_folder
+from ludotheque.static.folder import POLICY, compress, write_folder
 
 ROOT = Path(__file__).parents[2]
 
@@ -46,6 +46,23 @@ def test_an_archive_has_its_list_and_then_its_bytes() -> None:
     assert json.loads(plain[4 : 4 + length]) == [["a", 1], ["b/c", 3]]
     assert plain[4 + length :] == b"1two"
     assert packed({"a": b"1"}) == packed({"a": b"1"})
+
+
+def test_hosts_find_every_text_compressed_beside_it(tmp_path: Path) -> None:
+    text = b"Quatre coins, " * 200
+    (tmp_path / "deep").mkdir()
+    (tmp_path / "deep" / "page.html").write_bytes(text)
+    (tmp_path / "python.bin").write_bytes(text)
+    compress(tmp_path)
+    names = sorted(path.name for path in tmp_path.rglob("*.*"))
+    assert names == ["page.html", "page.html.br", "page.html.gz", "python.bin"]
+    assert gzip.decompress((tmp_path / "deep" / "page.html.gz").read_bytes()) == text
+    unpack = "process.stdout.write(zlib.brotliDecompressSync(fs.readFileSync(process.argv[1])))"
+    twin = str(tmp_path / "deep" / "page.html.br")
+    done = subprocess.run(
+        [sources.program("node"), "-e", unpack, twin], capture_output=True, check=True
+    )
+    assert done.stdout == text
 
 
 def test_a_folder_that_is_not_empty_stays_as_it_is(

@@ -1,8 +1,8 @@
 """What better play could win: `python tools/coins/ceiling.py a|d --games N [--against LEVEL]`.
 
-A cheat who sees both hands plays on in the real world, where the best bot of D does so in imagined
-ones. No player who keeps the rules knows as much: how often the cheat wins says how much luck
-leaves to skill.
+A cheat who sees both hands plays on in the real world, where the best bots do so in imagined ones.
+No player who keeps the rules knows as much: how often the cheat wins says how much luck leaves to
+skill.
 """
 
 from __future__ import annotations
@@ -10,75 +10,37 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from pathlib import Path
-from random import Random
 from typing import Any, Final
 
 from ludotheque.bots.levels import bot_of
 from ludotheque.core import simulate
 from ludotheque.core.match import Match
-from ludotheque.core.rules import Bot, Seen
+from ludotheque.core.rules import Bot
 from ludotheque.core.shares import Share, wilson
 from ludotheque.games.coins import GAME
-from ludotheque.games.coins.a.bots import BOTS as OF_A
-from ludotheque.games.coins.a.values import TurnsState
-from ludotheque.games.coins.cards import lay_of
-from ludotheque.games.coins.d.ahead import harder
+from ludotheque.games.coins.a.bots import TurnsBot
+from ludotheque.games.coins.bots import LYNX
 from ludotheque.games.coins.d.bots import DirectionsBot
-from ludotheque.games.coins.deck import DECK
-from ludotheque.games.coins.layout import Mask
-from ludotheque.games.coins.spread import Fit, Spread, spread_of
-
-sys.path.append(str(Path(__file__).parents[1]))  # for who runs it as a script
-
-from coins.quick import play_on
 
 PLAYERS: Final = 2
+EVERY: Final = 999  # lays are looked at closely
+
+
+def of_a(match: Match, games: int) -> Bot:
+    def hands(*_: Any) -> Any:
+        return match.states[-1].hands
+
+    return TurnsBot(LYNX, lifts=True, games=games, close=EVERY, world=hands)
 
 
 def of_d(match: Match, games: int) -> Bot:
     def world(*_: Any) -> Any:
         return match.states[-1]
 
-    return replace(DirectionsBot(sees=99), games=games, world=world)
+    return DirectionsBot(sees=EVERY, games=games, close=EVERY, world=world)
 
 
-@dataclass(frozen=True)
-class OfA:
-    """Plays on from every place there is, and where it has to lift a card, does as the best."""
-
-    match: Match
-    games: int
-
-    def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Any, float] | None:
-        state: TurnsState = self.match.states[-1]
-        table = spread_of(state.layout, DECK)
-        found = table.fits(state.hands[state.seat])
-        if not found:
-            return OF_A["lynx"].act(seen, rng)
-        luck, games = rng.getrandbits(64), max(1, self.games // len(found))
-        best = max(found, key=lambda fit: _won(table, fit, state, games, Random(luck)))
-        return lay_of(best), 1.0
-
-
-def _won(table: Spread, fit: Fit, state: TurnsState, games: int, rng: Random) -> float:
-    """How many of these games whoever has laid that card there wins."""
-    won, after, other = 0.0, table.laid(*fit), (state.seat + 1) % PLAYERS
-    for _ in range(games):
-        hands = [hand & ~(1 << (fit[1] >> 1)) for hand in state.hands]
-        if all(hands) or other != state.dealer:
-            play_on(after, hands, other, state.dealer, [_hard_first] * PLAYERS, rng)
-        left = [hand.bit_count() for hand in hands]
-        won += (left[state.seat] == min(left)) / left.count(min(left))
-    return won
-
-
-def _hard_first(table: Spread, found: Sequence[Fit], _hand: Mask, rng: Random) -> Fit:
-    return harder(found, table.deck.company, rng)
-
-
-CHEATS: Final[dict[str, Callable[[Match, int], Bot]]] = {"a": OfA, "d": of_d}
+CHEATS: Final[dict[str, Callable[[Match, int], Bot]]] = {"a": of_a, "d": of_d}
 
 
 def won(mode_key: str, seed: int, seat: int, level: str, playouts: int) -> float:

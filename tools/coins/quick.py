@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
+from ludotheque.games.coins.a.ahead import play_on
 from ludotheque.games.coins.layout import Deck, Mask
 from ludotheque.games.coins.spread import Fit, Spread, spread_of
 
@@ -48,37 +49,16 @@ def play(deck: Deck, choosers: Sequence[Choose], rng: Random, lifting: bool = Tr
     players = len(choosers)
     cards = rng.sample(range(len(deck.faces)), HAND * players)
     hands = [sum(1 << card for card in cards[seat::players]) for seat in range(players)]
-    first = play_on(spread_of((), deck), hands, 0, 0, choosers, rng, lifting=lifting)
+
+    def take_turn(
+        table: Spread, hands: Sequence[Mask], seat: int, rng: Random
+    ) -> tuple[Spread, int] | None:
+        return _turn(table, hands[seat], choosers[seat], rng, lifting)
+
+    first = play_on(spread_of((), deck), hands, 0, 0, take_turn, rng)
     counts = [hand.bit_count() for hand in hands]
     best = tuple(seat for seat, count in enumerate(counts) if count == min(counts))
     return Played((first,) if first >= 0 else best, best, first >= 0, players)
-
-
-def play_on(
-    table: Spread,
-    hands: list[Mask],
-    seat: int,
-    dealer: int,
-    choosers: Sequence[Choose],
-    rng: Random,
-    *,
-    lifting: bool = True,
-) -> int:
-    """From that seat's turn to the end of the round in which a hand is empty. Takes the cards out
-    of the hands that are laid; who is the first without any, or -1."""
-    passes, first, players = 0, -1, len(hands)
-    while passes < players:
-        after = _turn(table, hands[seat], choosers[seat], rng, lifting)
-        passes = 0 if after else passes + 1
-        if after:
-            table, card = after
-            hands[seat] &= ~(1 << card)
-        if not hands[seat] and first < 0:
-            first = seat
-        seat = (seat + 1) % players
-        if first >= 0 and seat == dealer:
-            break
-    return first
 
 
 def _turn(

@@ -124,7 +124,8 @@ export type ServerSays =
   | Coached;
 
 /** How far somebody has come with the puzzle of a day. */
-export interface Tried extends Omit<wire.Tried, "seen" | "events" | "reason"> {
+export interface Tried extends Omit<wire.Tried, "seen" | "events" | "reason" | "asks"> {
+  readonly asks: Value | null;
   readonly seen: Seen;
   readonly events: readonly Value[];
   readonly reason: readonly Value[];

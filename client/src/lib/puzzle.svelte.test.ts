@@ -10,6 +10,7 @@ const tried = (verdict: Tried["verdict"]): Tried => ({
   events: [],
   verdict,
   reason: [],
+  asks: null,
 });
 const MOVE = { type: "Lay" };
 

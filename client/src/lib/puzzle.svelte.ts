@@ -25,6 +25,8 @@ export class Puzzle {
   readonly seen: Seen | null = $derived(this.tried?.seen ?? null);
   readonly verdict = $derived(this.tried?.verdict ?? "open");
   readonly reason = $derived(this.tried?.reason ?? []);
+  /** The second part of the question, once the first is answered. */
+  readonly asks = $derived(this.tried?.asks ?? null);
 
   constructor(
     readonly date: string,

@@ -106,7 +106,7 @@ class Encoding:
     def _numbered(self, seen: Seen[Any, Any]) -> Sequence[tuple[int, Any]]:
         number = self._code.numbering(seen.view)
         found = [(1 + number(move), move) for move in seen.legal or ()]
-        found.sort(key=_first)
+        found.sort()
         return found
 
     def _places(self, seen: Seen[Any, Any]) -> Sequence[tuple[int, Any]]:
@@ -133,10 +133,6 @@ class Slate:
         if before is None:  # at first, or because something did not fit and was written in part
             self._row[:] = array("f", bytes(4 * self._encoding.width))
         self._values = self._encoding.rewrite(seen, before, self._row)
-
-
-def _first(pair: tuple[int, Any]) -> int:
-    return pair[0]
 
 
 def _by_fields(view: Code) -> tuple[Code, ...] | None:

@@ -83,7 +83,9 @@ class Decision:
     """A position of the match, the answers that are held in it, and the numbers that nature has
     drawn so far for what it does next. It never changes, so that copies of a game share it."""
 
-    __slots__ = ("_before", "_choices", "_written", "luck", "played", "player", "position", "round")
+    __slots__ = (
+        "_before", "_choices", "_odds", "_written", "luck", "played", "player", "position", "round",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -98,6 +100,7 @@ class Decision:
         self.luck = luck
         self.player = _player(here)
         self._before = before
+        self._odds: Sequence[tuple[Value, float]] | None = None
         self._choices: dict[Seat, Actions] = {}
         self._written: dict[Seat, Written] = {}
 
@@ -148,10 +151,15 @@ class Decision:
         them."""
         if self.round.rivals:
             return [(seat, 1 / len(self.round.rivals)) for seat in self.round.rivals]
-        listed = self.played.odds
-        if listed is None:
-            return LUCK
-        return [(number, odds) for number, (_, odds) in enumerate(listed(self.position.state))]
+        listed = self._listed()
+        return [(number, odds) for number, (_, odds) in enumerate(listed)] if listed else LUCK
+
+    def _listed(self) -> Sequence[tuple[Value, float]]:
+        """All that nature can do, where the rules list it."""
+        if self._odds is None:
+            odds = self.played.odds
+            self._odds = () if odds is None else odds(self.position.state)
+        return self._odds
 
     def after(self, action: int) -> Decision:
         if self.player >= 0:
@@ -178,9 +186,9 @@ class Decision:
         return world
 
     def _drawn(self, number: int) -> Decision:
-        listed, luck = self.played.odds, (*self.luck, number)
-        if listed is not None:
-            return self._after({CHANCE: listed(self.position.state)[number][0]}, 0)
+        listed, luck = self._listed(), (*self.luck, number)
+        if listed:
+            return self._after({CHANCE: listed[number][0]}, 0)
         if len(luck) < DIGITS:
             return Decision(self.played, self.round, luck, self._before)
         seed = sum(digit * OUTCOMES**place for place, digit in enumerate(luck))

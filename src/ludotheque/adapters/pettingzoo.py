@@ -44,10 +44,28 @@ def parallel_env(
 class Guarded(OrderEnforcingWrapper[str, Observation, int]):  # type: ignore[misc]
     """The guard answers `last` with five questions to what is inside; this asks it at once."""
 
+    @property
+    def agents(self) -> list[str]:
+        return self._inside().agents  # type: ignore[no-any-return]
+
+    @property
+    def agent_selection(self) -> str:
+        return self._inside().agent_selection  # type: ignore[no-any-return]
+
     def last(self, observe: bool = True) -> Any:
+        return self._inside().last(observe)
+
+    def step(self, action: int | None) -> None:
+        if self._has_reset and self.env.agents:
+            self._has_updated = True
+            self.env.step(action)
+        else:
+            super().step(action)
+
+    def _inside(self) -> Any:
         if not self._has_reset:
-            return super().last(observe)
-        return self.env.last(observe)
+            raise AttributeError("not before reset()")  # and then the guard says so itself
+        return self.env
 
 
 class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo ships no types
@@ -127,12 +145,8 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        move = self.move(agent, action)
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        self._round = self._round.answered(move)
+        self._round = self._round.answered(self.move(agent, action))
         self._go_on()
-        self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observation:
         return self.seen_with(agent, self.mask(agent))
@@ -193,7 +207,6 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
 
     def answer(self, answers: Mapping[str, Value | None]) -> None:
         """All the answers of a round at once, before anybody has been asked."""
-        self._clear_rewards()
         seats = (self.possible_agents[seat] for seat in self.match.turn.seats)
         self._round = Round(self.match.position, tuple([answers[agent] for agent in seats]))
         self._go_on()
@@ -229,6 +242,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
     def _end(self) -> None:
         outcome = self.match.outcome
         self.rewards = dict(zip(self.agents, rewards(outcome), strict=True))
+        self._cumulative_rewards = dict(self.rewards)  # there were none before
         self.terminations = dict.fromkeys(self.agents, True)
         told = zip(self.agents, outcome.scores, outcome.ranks, strict=True)
         self.infos = {agent: {"score": score, "rank": rank} for agent, score, rank in told}

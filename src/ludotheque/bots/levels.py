@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -12,7 +13,7 @@ from ludotheque.core.faults import Invalid
 from ludotheque.core.game import Mode
 from ludotheque.core.rules import AnyRules, Bot, Imagines
 
-SEARCHES: Final[Mapping[str, Callable[[AnyRules], Bot]]] = {
+SEARCHES: Final[Mapping[str, Callable[..., Bot]]] = {
     "greedy": Greedy,
     "montecarlo": MonteCarlo,
     "ismcts": Ismcts,
@@ -35,16 +36,22 @@ def bring(name: str, bot: Bot) -> None:
 
 
 def bot_of(mode: Mode, level: str) -> Bot:
-    """The mode's own bot of that level, or the generic one of that name."""
+    """The mode's own bot of that level, or the generic one of that name. A search may be told how
+    many games it plays in its mind for one decision: `ismcts@1000`."""
     if level in mode.bots:
         return mode.bots[level]
     if level == "random":
         return RandomBot()
-    if level not in SEARCHES:
+    name, told, games = level.partition("@")
+    if name not in SEARCHES or (told and not _is_count(games)):
         raise Invalid("no-such-level", level=level, levels=", ".join((*mode.bots, *GENERIC)))
     if not isinstance(mode.rules, Imagines):
         raise Invalid("cannot-imagine", level=level, mode=mode.key)
-    return SEARCHES[level](mode.rules)
+    return SEARCHES[name](mode.rules, **({"games": int(games)} if told else {}))
+
+
+def _is_count(word: str) -> bool:
+    return re.fullmatch(r"[1-9][0-9]{0,8}", word) is not None
 
 
 def table_levels(mode: Mode) -> tuple[str, ...]:

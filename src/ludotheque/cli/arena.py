@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -13,6 +14,7 @@ from ludotheque.bots.arena import Duel, Fought, duels, fight, standings
 from ludotheque.cli.arguments import Parser, add_json, add_which, levels, options_of, whole
 from ludotheque.cli.own_bots import bot_of
 from ludotheque.cli.sim import leave_it_to_the_first
+from ludotheque.cli.thinking import is_search, paced
 from ludotheque.core import simulate
 from ludotheque.core.faults import Invalid, Misconfigured
 from ludotheque.core.simulate import Order
@@ -21,10 +23,13 @@ from ludotheque.words import Words, words
 EXAMPLES = """  ludotheque arena coins:a --deals 50
   ludotheque arena rami:famille --bots novice,regular,planner,my_module:MyBot --deals 200
   ludotheque arena rami:famille --deals 400 --results famille.jsonl --plot famille.svg --workers 2
+  ludotheque arena coins:d --bots lynx,ismcts --times 10 --deals 200 --results d.jsonl
 
 Each deal is played by every pair from every seat: with B bots and 2 players that is B × (B − 1)
 games a deal. With --results every game is written down as it ends; the same command takes up where
-it was stopped, and plays only what is missing after more bots or deals were asked for."""
+it was stopped, and plays only what is missing after more bots or deals were asked for. With --times
+a search thinks so many times as long as the first bot named: what a game of it costs is measured
+first, and it plays as ismcts@GAMES; a file of results keeps that number."""
 
 
 class Arena(msgspec.Struct, frozen=True):
@@ -42,6 +47,7 @@ def parser() -> Parser:
     made.add_argument("--bots", type=levels, metavar="BOT,…", help="default: dice and all levels")
     made.add_argument("--players", type=whole(2), metavar="N", help="default: the fewest possible")
     made.add_argument("--deals", type=whole(1), metavar="N", default=20, help="default: 20")
+    made.add_argument("--times", type=whole(1, 1000), metavar="T", help="how long searches think")
     made.add_argument("--seed", type=whole(0), metavar="S", default=0, help="default: 0")
     made.add_argument("--workers", type=whole(1, 512), metavar="W", default=1, help="processes")
     made.add_argument("--options", metavar="JSON", default="{}", help="the mode's options")
@@ -55,11 +61,47 @@ def run(arguments: argparse.Namespace, platform: Words) -> int:
     import openskill  # noqa: F401 - to say so before the first game and not after the last
 
     what = order_of(arguments)
-    bots = arguments.bots or _levels(arguments)
+    bots = bots_of(what, arguments, platform)
     wanted = list(duels(bots, what.players, _seeds(arguments)))
     fought = list(played(what, wanted, arguments, platform))
     _show(fought, bots, what, arguments, platform)
     return 0
+
+
+def bots_of(what: Order, arguments: argparse.Namespace, platform: Words) -> tuple[str, ...]:
+    """Who was asked for; searches with their games, where they think longer than the first bot."""
+    bots: tuple[str, ...] = arguments.bots or _levels(arguments)
+    if arguments.times is None:
+        return bots
+    played_before = _names(what, arguments)
+    return tuple(
+        _paced(what, bot, bots[0], played_before, arguments, platform) if is_search(bot) else bot
+        for bot in bots
+    )
+
+
+def _paced(
+    what: Order,
+    search: str,
+    first: str,
+    played_before: Sequence[str],
+    arguments: argparse.Namespace,
+    platform: Words,
+) -> str:
+    kept = next((name for name in played_before if name.startswith(f"{search}@")), None)
+    if kept is not None:
+        return kept
+    pace = paced(arguments.which[1], what, search, first, arguments.times)
+    told = platform.say("cli-arena-paced", bot=pace.bot, times=pace.times, first=first)
+    print(told, file=sys.stderr)
+    return pace.bot
+
+
+def _names(what: Order, arguments: argparse.Namespace) -> Sequence[str]:
+    """Who has played in the file of results."""
+    file: Path | None = arguments.results
+    known = {} if file is None else _known(file, _head(what, arguments))
+    return [name for duel in known for name in (duel.one, duel.other)]
 
 
 def _levels(arguments: argparse.Namespace) -> tuple[str, ...]:

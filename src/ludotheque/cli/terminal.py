@@ -30,6 +30,7 @@ EXAMPLES = """  ludotheque terminal rami:famille
   ludotheque terminal rami:junior --players 3 --seat 2
   ludotheque terminal coins:c --bots novice
   ludotheque terminal rami:famille --bots my_module:MyBot
+  ludotheque terminal rue --coach ask
   ludotheque terminal rami:famille --plain
 
 --plain writes line after line and reads numbers from standard input: for pipes, for screen
@@ -48,6 +49,12 @@ def parser() -> Parser:
     made.add_argument("--seed", type=whole(0), metavar="S", help="play a game that can be repeated")
     made.add_argument("--options", metavar="JSON", default="{}", help="the mode's options")
     made.add_argument("--pace", type=pace, metavar="X", help="how slowly bots play; 0: at once")
+    made.add_argument(
+        "--coach",
+        choices=("off", "after", "ask"),
+        default="off",
+        help="what a mistake costs is told after it; with ask, it also asks before",
+    )
     made.add_argument("--plain", action="store_true", help="lines instead of a full screen")
     made.add_argument("--save", type=Path, metavar="FILE", help="write a replay of the game")
     return made
@@ -73,6 +80,7 @@ def run(arguments: argparse.Namespace, platform: Words) -> int:
 
 
 def seated(arguments: argparse.Namespace, language: str) -> Player:
+    from ludotheque.table.messages import Loudness
     from ludotheque.terminal.player import Player
     from ludotheque.terminal.setup import Setup
 
@@ -90,7 +98,7 @@ def seated(arguments: argparse.Namespace, language: str) -> Player:
         pace=_pace(arguments.pace),
     )
     mode.rules.start(setup.options, players)
-    return Player(setup, words(language, game.key))
+    return Player(setup, words(language, game.key), Loudness(arguments.coach))
 
 
 def _seed(number: int | None) -> bytes:

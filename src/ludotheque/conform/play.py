@@ -231,11 +231,13 @@ def spells_every_move(match: Match, _rng: Random) -> None:
 
 
 def weighs_every_chance(match: Match, rng: Random) -> None:
-    """Where the rules know the odds, they are of all that CHANCE does, and 1 in all."""
+    """Where the rules list the odds, they are of all that CHANCE does, and 1 in all."""
     rules = match.mode.rules
     if not isinstance(rules, Odds) or match.turn.seats != (CHANCE,):
         return
     odds = dict(rules.odds(match.state))
+    if not odds:
+        return
     assert isclose(sum(odds.values()), 1)
     assert min(odds.values()) > 0
     for _ in range(10):

@@ -157,11 +157,14 @@ class Count(Code):
         self.most, self.least = most, least
         self.size = most - least + 1
         self._unit = max(most, -least, 1)
+        self._shares = [single(value / self._unit) for value in range(least, most + 1)]
 
     def write(self, value: Any, row: Row, at: int) -> None:
         if value:
-            self.number(value)
-            row[at] = single(value / self._unit)
+            row[at] = self._shares[self.number(value)]
+
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:  # noqa: ARG002
+        row[at] = self._shares[self.number(new)]
 
     def read(self, row: Sequence[float], at: int) -> int:
         return round(row[at] * self._unit)

@@ -63,12 +63,13 @@ class Day(msgspec.Struct, frozen=True):
 
 class Tried(msgspec.Struct, frozen=True):
     """How far somebody has come: what they see, what has just happened, and the verdict. `reason`
-    is told to who has solved it."""
+    is told to who has solved it. Where the question has a second part, it `asks` that next."""
 
     seen: Seen[Any, Any]
     events: tuple[Value, ...]
     verdict: Verdict
     reason: tuple[Value, ...] = ()
+    asks: Value | None = None
 
 
 class Puzzle(ABC):

@@ -40,18 +40,18 @@ class Encoding:
     @classmethod
     def by_types(cls, view: Code, moves: Code) -> Encoding:
         """Where a move has its number in any position."""
-        known = _Known(moves).__getitem__
+        known = Known(moves.number).__getitem__
         return cls(view, moves.size if moves.size <= MANY else 0, lambda _: known)
 
 
-class _Known(dict[Any, int]):
+class Known(dict[Any, int]):
     """The numbers of moves, remembered: there are not so many, and they come again and again."""
 
-    def __init__(self, code: Code) -> None:
-        self._code = code
+    def __init__(self, number: Numbering) -> None:
+        self._number = number
 
     def __missing__(self, move: Any) -> int:
-        number = self[move] = self._code.number(move)
+        number = self[move] = self._number(move)
         return number
 
 

@@ -170,6 +170,10 @@ class Rules(ABC, Generic[OptionsT, StateT, MoveT, ViewT, EventT]):
         ends a sealed turn they are its end and whatever was sealed by then, perhaps nothing:
         `{CLOCK: TimeUp("choose"), 0: Card(7)}`."""
         turn = self.turn(state) if turn is None else turn
+        if len(moves) == len(turn.seats) == 1:  # as most steps are
+            [(seat, move)] = moves.items()
+            if seat == turn.seats[0] and seat >= 0 and type(move) in self._of_players:
+                return self.play(state, seat, move)  # type: ignore[arg-type]  # a player's move
         check_seats(turn, moves)
         for seat, move in moves.items():
             kinds = self._of_players if seat >= 0 else self._of_chance
@@ -295,4 +299,5 @@ class Enumerates(Protocol):
 @runtime_checkable
 class Odds(Protocol):
     def odds(self, state: Any) -> Sequence[tuple[Value, float]]:
-        """All that CHANCE could do now, and how likely each is."""
+        """All that CHANCE could do now, and how likely each is; nothing where it is too much to be
+        listed, as a deal."""

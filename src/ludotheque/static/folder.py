@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 import shutil
+import subprocess
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
@@ -17,7 +18,7 @@ from ludotheque.core import registry
 from ludotheque.core.faults import Misconfigured
 from ludotheque.lobby import catalogue
 from ludotheque.static.python import write_python
-from ludotheque.static.sources import MSGSPEC, PYODIDE
+from ludotheque.static.sources import MSGSPEC, PYODIDE, program
 from ludotheque.words import LANGUAGES
 
 CLIENT: Final = Path(ludotheque.__file__).parent / "server" / "static"
@@ -59,7 +60,7 @@ def write_folder(folder: Path, cache: Path) -> int:
     _write(folder / "manifest.webmanifest", _manifest(page))
     (folder / "NOTICE.txt").write_text(NOTICE, encoding="utf-8")
     _write_worker(folder)
-    _compress(folder)
+    compress(folder)
     return sum(_transferred(path) for path in folder.rglob("*") if _first(path))
 
 
@@ -89,19 +90,22 @@ def _alone(page: str, python: str) -> str:
     return near.replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {head}', 1)
 
 
-def _compress(folder: Path) -> None:
+def compress(folder: Path) -> None:
     """For hosts that look for a compressed file beside each: what Python needs is so already."""
-    for path in sorted(folder.rglob("*")):
-        if path.suffix in WORTH_IT:
-            path.with_name(f"{path.name}.gz").write_bytes(gzip.compress(path.read_bytes(), mtime=0))
+    plain = sorted(path for path in folder.rglob("*") if path.suffix in WORTH_IT)
+    for path in plain:
+        path.with_name(f"{path.name}.gz").write_bytes(gzip.compress(path.read_bytes(), mtime=0))
+    script = files("ludotheque.static").joinpath("brotli.mjs")
+    named = "\n".join(map(str, plain))
+    subprocess.run([program("node"), str(script)], input=named, text=True, check=True)
 
 
 def _first(path: Path) -> bool:
-    return path.is_file() and not path.name.startswith("extra-")
+    return path.is_file() and not path.name.startswith("extra-") and path.suffix != ".br"
 
 
 def _transferred(path: Path) -> int:
-    """Of a file and its compressed twin, only the twin's."""
+    """Of a file and its twin from gzip, which every host can send, only the twin's."""
     twin = path.with_name(f"{path.name}.gz")
     return 0 if twin.is_file() else path.stat().st_size
 

@@ -12,7 +12,17 @@ from textual.widgets import Footer, Header, Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
 from ludotheque.core.faults import Fault
-from ludotheque.table.messages import Accepted, Bye, Hints, Refusal, Room, Sealed, Update
+from ludotheque.table.messages import (
+    Accepted,
+    Bye,
+    Coached,
+    Doubts,
+    Hints,
+    Refusal,
+    Room,
+    Sealed,
+    Update,
+)
 from ludotheque.terminal.player import Player
 
 TITLES: Final = {"#seen": "terminal-seen", "#log": "terminal-log", "#moves": "terminal-moves"}
@@ -49,15 +59,20 @@ class FullScreen(App[bool]):
             case Refusal():
                 self.write(self.player.refusal(said), style="bold red")
                 self.offer()
-            case Hints(hints=hints):
-                for hint in self.player.hints(hints):
-                    self.write(hint, style="italic")
+            case Hints() | Coached() | Doubts():
+                self._advise(said)
             case Room(outcome=outcome) if outcome is not None:
                 for line in self.player.standing(outcome):
                     self.write(line, style="bold")
                 self.turn(self.player.words.say("terminal-over"))
             case Bye(code=code, params=params):
                 self.write(self.player.words.refusal(Fault(code, **params)), style="bold red")
+
+    def _advise(self, said: Hints | Coached | Doubts) -> None:
+        for line in self.player.advice(said):
+            self.write(line, style="italic")
+        if isinstance(said, Doubts):
+            self.offer()
 
     def _show(self) -> None:
         assert self.player.now is not None

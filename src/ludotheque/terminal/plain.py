@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable
 
 from ludotheque.core.faults import Fault, Invalid
-from ludotheque.table.messages import Bye, Hints, Refusal, Room, Update
+from ludotheque.table.messages import Bye, Coached, Doubts, Hints, Refusal, Room, Update
 from ludotheque.terminal.player import Player
 from ludotheque.terminal.viewer import DecodedUpdate
 from ludotheque.words.desk import Ask, text_of
@@ -88,15 +88,19 @@ class Typewriter:
             case Refusal():
                 self.echo(self.player.refusal(said))
                 self._ask()
-            case Hints(hints=hints):
-                for hint in self.player.hints(hints):
-                    self.echo(hint)
-                self._ask()
+            case Hints() | Doubts() | Coached():
+                self._advise(said)
             case Room(outcome=outcome) if outcome is not None:
                 for line in self.player.standing(outcome):
                     self.echo(line)
             case Bye(code=code, params=params):
                 raise Invalid(code, **params)
+
+    def _advise(self, said: Hints | Doubts | Coached) -> None:
+        for line in self.player.advice(said):
+            self.echo(line)
+        if not isinstance(said, Coached):  # of a move that is made
+            self._ask()
 
     def _show(self, now: DecodedUpdate) -> None:
         for line in self.player.news(now):

@@ -17,6 +17,10 @@ from ludotheque.table.commands import Start
 from ludotheque.table.messages import (
     Accepted,
     AskHint,
+    Coached,
+    Doubts,
+    Hints,
+    Loudness,
     Play,
     Refusal,
     Room,
@@ -33,8 +37,9 @@ from ludotheque.words.desk import Ask, Chosen, Desk
 
 
 class Player:
-    def __init__(self, setup: Setup, words: Words) -> None:
+    def __init__(self, setup: Setup, words: Words, coach: Loudness = Loudness.OFF) -> None:
         self.setup = setup
+        self.coach = coach
         self.words = words
         self.names = names(setup, words)
         self.me: Seat = setup.me
@@ -46,6 +51,8 @@ class Player:
         self.at = ""  # the option that is pointed at
         self.viewer = TerminalViewer()
         self._heard_at = 0.0
+        self._played = b""
+        self._doubted = b""  # the move that the coach has asked about
         self._ids = count(1)
         self._table: Table | None = None
 
@@ -73,6 +80,8 @@ class Player:
                 self.now = msgspec.structs.replace(self.now, sealed=seats)
             case Accepted():
                 self.picked = ()
+            case Doubts():
+                self.picked, self._doubted = (), self._played
             case Room(outcome=outcome):
                 self.outcome = outcome
         return said
@@ -144,8 +153,12 @@ class Player:
         return int(word) - 1
 
     async def play(self, move: bytes) -> None:
+        """The coach asks once: the same move again is meant."""
         assert self.now is not None
-        said = Play(next(self._ids), self.now.step, msgspec.Raw(move))
+        asked = self.coach is Loudness.ASK and move == self._doubted
+        loud = Loudness.AFTER if asked else self.coach
+        self._played = move
+        said = Play(next(self._ids), self.now.step, msgspec.Raw(move), coach=loud)
         await self.table.hear(self.viewer, said)
 
     async def ask_hint(self) -> None:
@@ -158,6 +171,16 @@ class Player:
 
     def hints(self, hints: Sequence[Any]) -> list[str]:
         return [self.text.read(hint) for hint in hints] or [self.words.say("terminal-no-hint")]
+
+    def advice(self, said: Hints | Coached | Doubts) -> list[str]:
+        match said:
+            case Hints(hints=hints):
+                return self.hints(hints)
+            case Coached(remarks=remarks):
+                return [self.text.read(remark) for remark in remarks]
+            case Doubts(remarks=remarks):
+                asked = [{**remark, "type": f"ask-{remark['type']}"} for remark in remarks]
+                return [*map(self.text.read, asked), self.words.say("terminal-doubts")]
 
     def view(self, now: DecodedUpdate) -> list[str]:
         return self.text.view(now.seen.view)

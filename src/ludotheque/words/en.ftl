@@ -62,6 +62,7 @@ cli-score = { NUMBER($score, minimumFractionDigits: 2, maximumFractionDigits: 2)
 cli-version = rules version { $version }
 cli-years = From { $years } years.
 cli-simulating = Simulating
+cli-arena-paced = { $bot } thinks { NUMBER($times, maximumFractionDigits: 1) } times as long as { $first }, in seconds of the processor.
 cli-pace =
     { $games ->
         [one] 1 game
@@ -145,6 +146,7 @@ terminal-ask-word = Your word? (0: go back, ?: a hint, q: leave)
 terminal-find = Finding the move is the game: write one yourself.
 terminal-write = A move as JSON
 terminal-word = Your word, then Enter
+terminal-doubts = Choose the same move again if you mean it.
 terminal-no-hint = No hint here.
 terminal-over = The game is over (q: leave).
 terminal-left = You leave the table.

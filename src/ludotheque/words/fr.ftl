@@ -62,6 +62,7 @@ cli-score = { NUMBER($score, minimumFractionDigits: 2, maximumFractionDigits: 2)
 cli-version = règles version { $version }
 cli-years = Dès { $years } ans.
 cli-simulating = Simulation
+cli-arena-paced = { $bot } réfléchit { NUMBER($times, maximumFractionDigits: 1) } fois aussi longtemps que { $first }, en secondes de processeur.
 cli-pace =
     { $games ->
         [one] { $games } partie
@@ -145,6 +146,7 @@ terminal-ask-word = Votre mot ? (0 : revenir, ? : un indice, q : partir)
 terminal-find = Trouver le coup, c’est le jeu : écrivez-le vous-même.
 terminal-write = Un coup en JSON
 terminal-word = Votre mot, puis Entrée
+terminal-doubts = Choisissez le même coup encore une fois si c’est bien votre idée.
 terminal-no-hint = Pas d’indice ici.
 terminal-over = La partie est terminée (q : partir).
 terminal-left = Vous quittez la table.

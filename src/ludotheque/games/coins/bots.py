@@ -54,16 +54,16 @@ OTHERS: Final = 14.0  # what it is worth that nothing is left open to the others
 HARD: Final = 0.3  # what it is worth to lay a card that goes with one card less
 
 
-def best_place(lays: Sequence[Lay], hand: Mask, layout: Layout) -> Lay:
-    """What is hard to lay goes first, to where it leaves room for one's own cards and little for
-    those of the others."""
+def by_look(lays: Sequence[Lay], hand: Mask, layout: Layout) -> list[tuple[float, Lay]]:
+    """How each looks at a glance, the best first: what is hard to lay goes first, to where it
+    leaves room for one's own cards and little for those of the others."""
     unseen = EVERY & ~lying(layout) & ~hand
 
     def worth(lay: Lay) -> float:
         rest = hand & ~mask_of((lay.card,))
         return _room(rest, (*layout, code_of(lay)), unseen) - HARD * DECK.company[lay.card - 1]
 
-    return max(lays, key=worth)
+    return sorted(((worth(lay), lay) for lay in lays), key=lambda each: -each[0])
 
 
 def _room(hand: Mask, layout: Layout, unseen: Mask) -> float:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
 
 from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import (
@@ -16,6 +18,8 @@ from ludotheque.games.coins.layout import (
     place_of,
 )
 from ludotheque.games.coins.values import Laid, Lay
+
+REMEMBERED: Final = 1 << 15  # cards as they lie: there are not so many in a thousand games
 
 
 def mask_of(cards: Iterable[int]) -> Mask:
@@ -47,6 +51,7 @@ def code_of(lay: Lay | Laid) -> int:
     return cell_at(lay.x, lay.y) << 6 | lay.card - 1 << 1 | lay.turned
 
 
+@lru_cache(REMEMBERED)
 def laid_of(code: int) -> Laid:
     x, y = place_of(code >> 6)
     return Laid((code >> 1 & 31) + 1, x, y, bool(code & 1))
@@ -69,8 +74,14 @@ def lying(layout: Layout) -> Mask:
 
 
 def lay_of(fit: Fit | tuple[Cell, int]) -> Lay:
-    x, y = place_of(fit[0])
-    return Lay((fit[1] >> 1) + 1, x, y, bool(fit[1] & 1))
+    return lay_at(fit[0] << 6 | fit[1])
+
+
+@lru_cache(REMEMBERED)
+def lay_at(code: int) -> Lay:
+    """The move by which a card comes to lie as the layout keeps it."""
+    x, y = place_of(code >> 6)
+    return Lay((code >> 1 & 31) + 1, x, y, bool(code & 1))
 
 
 def spots_of(layout: Layout) -> Openings:

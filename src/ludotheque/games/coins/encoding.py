@@ -45,6 +45,7 @@ from ludotheque.games.coins.values import Laid, Lay, Side, SideName
 NUMBERS: Final = range(1, CARDS + 1)
 WAYS: Final = 2 * CARDS  # of a card to lie: 2 · (number − 1) + turned
 STEPS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))  # right, left, below, above
+SIDES: Final = {step: side for side, step in enumerate(STEPS)}
 ALONG: Final = Count(REACH, -REACH)
 SOME: Final = Subset(NUMBERS)
 SPOT: Final[dict[str, Code]] = {"x": ALONG, "y": ALONG, "turned": Flag()}
@@ -75,18 +76,24 @@ def _beside() -> list[Beside]:
     ]
 
 
-FITS: Final = {beside: number for number, beside in enumerate(_beside())}
+FITS: Final[dict[tuple[int, int, int], int]] = {
+    beside: number for number, beside in enumerate(_beside())
+}
 FIRST: Final = len(FITS)  # the first card of a table, by its way
 LAID: Final = FIRST + WAYS
 
 
 def _leaning() -> list[tuple[Beside, Beside]]:
+    beside = _beside()
     return [
         (first, second)
-        for first in FITS
-        for second in FITS
+        for first in beside
+        for second in beside
         if second.card == first.way // 2 + 1 and _match(second.way, second.side, first.way)
     ]
+
+
+Touched = tuple[tuple[int, int, int], ...]  # card, side and way of those that are touched
 
 
 class Around:
@@ -94,25 +101,33 @@ class Around:
 
     def __init__(self, laid: tuple[Laid, ...]) -> None:
         self.at = {(each.x, each.y): each for each in laid}
+        self._touched: dict[tuple[int, int], Touched] = {}
 
-    def beside(self, way: int, x: int, y: int, lifted: int = 0) -> Beside | None:
-        """On which side of which card: of those it touches, the one with the lowest number."""
-        touched = [
-            (self.at[x - dx, y - dy].card, side)
-            for side, (dx, dy) in enumerate(STEPS)
-            if (x - dx, y - dy) in self.at and self.at[x - dx, y - dy].card != lifted
+    def touched(self, x: int, y: int) -> Touched:
+        """By whoever lies there; the card with the lowest number comes first. Several moves go
+        to the same place."""
+        found = self._touched.get((x, y))
+        if found is None:
+            found = self._touched[x, y] = self._look(x, y)
+        return found
+
+    def _look(self, x: int, y: int) -> Touched:
+        at = self.at
+        sides = at.get((x - 1, y)), at.get((x + 1, y)), at.get((x, y - 1)), at.get((x, y + 1))
+        found = [
+            (each.card, side, way_of(each)) for side, each in enumerate(sides) if each is not None
         ]
-        if not touched:
-            return None
-        card, side = min(touched)
-        return Beside(way, side, card)
+        return tuple(sorted(found)) if len(found) > 1 else tuple(found)
+
+    def beside(self, way: int, x: int, y: int, lifted: int = 0) -> tuple[int, int, int] | None:
+        """As in Beside: of the cards it touches, the one with the lowest number."""
+        for card, side, _ in self.touched(x, y):
+            if card != lifted:
+                return way, side, card
+        return None
 
     def fits(self, way: int, x: int, y: int) -> bool:
-        return all(
-            _match(way, side, way_of(self.at[x - dx, y - dy]))
-            for side, (dx, dy) in enumerate(STEPS)
-            if (x - dx, y - dy) in self.at
-        )
+        return all(_match(way, side, other) for _, side, other in self.touched(x, y))
 
 
 def way_of(lay: Lay | Laid) -> int:
@@ -149,10 +164,10 @@ def _numbers_of_a(view: Any) -> Callable[[Any], int]:
     around = Around(view.laid)
 
     def number(move: Any) -> int:
-        if isinstance(move, Pass | Unable):
+        kind, lifted = type(move), 0
+        if kind is Pass or kind is Unable:
             return LAID
-        lifted = 0
-        if isinstance(move, Shift):
+        if kind is Shift:
             lifted = around.at[move.from_x, move.from_y].card
         way = 2 * (lifted - 1) + move.turned if lifted else way_of(move)
         beside = around.beside(way, move.x, move.y, lifted)
@@ -195,7 +210,8 @@ def _numbers_of_b(view: StopView) -> Callable[[Any], int]:
             return 0 if isinstance(move, Stop) else 1
         beside = around.beside(way_of(move), move.x, move.y)
         assert beside is not None
-        return 2 + (beside.way * len(STEPS) + beside.side) * CARDS + beside.card - 1
+        way, side, card = beside
+        return 2 + (way * len(STEPS) + side) * CARDS + card - 1
 
     return number
 
@@ -215,28 +231,34 @@ def _c(options: RushOptions, players: int) -> Encoding:
         "sides": Each(Choice(map(Side, get_args(SideName))), len(STEPS)),
     }
     said["lays"] = Each(derived(Lay, said), 2)
-    both = {pair: LAID + CARDS + number for number, pair in enumerate(_leaning())}
+    both: dict[tuple[Any, Any], int] = {
+        pair: LAID + CARDS + number for number, pair in enumerate(_leaning())
+    }
     return Encoding(
         derived(RushView, said), LAID + CARDS + len(both), lambda view: _numbers_of_c(view, both)
     )
 
 
-def _numbers_of_c(
-    view: RushView, both: Mapping[tuple[Beside, Beside], int]
-) -> Callable[[Put], int]:
+def _numbers_of_c(view: RushView, both: Mapping[tuple[Any, Any], int]) -> Callable[[Put], int]:
     around = Around(view.laid)
+    right: dict[Lay, tuple[int, int, int] | None] = {}  # beside what, or None: wrong
+
+    def beside(lay: Lay) -> tuple[int, int, int] | None:
+        way = way_of(lay)
+        return around.beside(way, lay.x, lay.y) if around.fits(way, lay.x, lay.y) else None
 
     def number(move: Put) -> int:
-        first, *second = move.lays
-        way = way_of(first)
-        beside = around.beside(way, first.x, first.y)
-        assert beside is not None
-        if not around.fits(way, first.x, first.y):
+        first = move.lays[0]
+        if first not in right:
+            right[first] = beside(first)
+        there = right[first]
+        if there is None:
             return LAID + first.card - 1
-        if not second:
-            return FITS[beside]
-        step = second[0].x - first.x, second[0].y - first.y
-        return both[beside, Beside(way_of(second[0]), STEPS.index(step), first.card)]
+        if len(move.lays) == 1:
+            return FITS[there]
+        second = move.lays[1]
+        side = SIDES[second.x - first.x, second.y - first.y]
+        return both[there, (way_of(second), side, first.card)]
 
     return number
 

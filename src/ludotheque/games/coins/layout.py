@@ -215,7 +215,7 @@ def opening(
 def _next_laid(layout: Layout, pile: Sequence[Card], deck: Deck, choose: Choose) -> int:
     spots = openings(layout, deck)
     for card in pile:
-        found = [cell << 6 | way for cell, way in fits(1 << card, spots, deck)]
+        found = [cell << 6 | way for cell, way in card_fits(card, spots, deck)]
         if found:
             return choose(found)
     return 0

@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludotheque.core.faults import Refused
-from ludotheque.games.coins.cards import cell_of, code_of, lay_of, spots_of
+from ludotheque.games.coins.cards import cell_of, code_of, lay_at, spots_of
 from ludotheque.games.coins.deck import CARDS, DECK
-from ludotheque.games.coins.layout import ANY, REACH, WIDE, Layout, Mask, Openings, fits, place_of
+from ludotheque.games.coins.layout import ANY, REACH, WIDE, Layout, Mask, Openings
 from ludotheque.games.coins.values import Lay, Number, Side, SideName
 
 
 def lays_at(spots: Openings, hand: Mask) -> list[Lay]:
     """Every way to lay one of these cards in one of these openings."""
-    return [lay_of(fit) for fit in fits(hand, spots, DECK)]
+    ways = DECK.ways
+    return [
+        lay_at(cell << 6 | way)
+        for cell, need in spots.items()
+        for way in ways.get(need, ())
+        if hand >> (way >> 1) & 1
+    ]
 
 
 def places(hand: Mask, layout: Layout) -> list[Lay]:
@@ -23,7 +29,7 @@ def places(hand: Mask, layout: Layout) -> list[Lay]:
 def attempts(cards: Sequence[Number], layout: Layout) -> tuple[Lay, ...]:
     """Any of these cards on any free place beside a card, right or wrong."""
     return tuple(
-        Lay(card, *place_of(cell), turned)
+        lay_at(cell << 6 | card - 1 << 1 | turned)
         for card in cards
         for cell in spots_of(layout)
         for turned in (False, True)

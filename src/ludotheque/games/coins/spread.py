@@ -6,7 +6,7 @@ It is two dictionaries: what lies where, and what each free place beside a card 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ludotheque.games.coins.layout import ANY, MIDDLE, NEVER, WIDE, Deck, Layout, Mask, can_lift
 
@@ -71,13 +71,14 @@ class Spread:
         down = {columns[ways[c]] for c in (cell - WIDE, cell + WIDE) if c in ways}
         return _only(across), _only(down)
 
-    def shifted(self) -> Iterator[Spread]:
-        """Every spread after lifting a card and laying it elsewhere."""
+    def shifted(self, cells: Iterable[int] | None = None) -> Iterator[Spread]:
+        """Every spread after lifting a card, of these cells if any are named, and laying it
+        elsewhere."""
         taken = set(self.ways)
-        for cell, way in self.ways.items():
+        for cell in self.ways if cells is None else cells:
             if can_lift(taken, cell):
                 rest = self.lifted(cell)
-                for to, turned in rest.fits(1 << (way >> 1)):
+                for to, turned in rest.fits(1 << (self.ways[cell] >> 1)):
                     if to != cell:
                         yield rest.laid(to, turned)
 

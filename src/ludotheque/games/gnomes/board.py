@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Annotated, Any, Final, Literal, get_args
 
@@ -125,6 +125,7 @@ CHASES: Final = _BY_DUEL_POWER["chase"]
 HAND: Final = sum(1 << strength for strength in STRENGTHS)
 
 
+@cache
 def dwarves(hand: Mask) -> tuple[Dwarf, ...]:
     """The strengths in a hand, lowest first: bit n is the dwarf of strength n."""
     return tuple([strength for strength in STRENGTHS if hand >> strength & 1])

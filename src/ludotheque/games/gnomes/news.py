@@ -144,7 +144,7 @@ def _expelled(before: State, cell: Cell, by: Literal["statue", "cat", "dwarf"]) 
 def _questions(before: State, after: State, seat: Seat | None) -> Iterator[Event]:
     for q in after.asked[len(before.asked) :]:
         yield Asked(q.seat, q.to_seat, q.action, CELLS[q.spot], q.flower)
-        heard = hears(before, seat, loud=q.loud, parties=(q.seat, q.to_seat))
+        heard = revealed(before) or hears(seat, q)
         yield Answered(q.to_seat, q.seat, q.loud, answer(before, q) if heard else None, heard)
 
 

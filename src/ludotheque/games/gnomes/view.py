@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Final
 
 from ludotheque.core.rules import Seat
 from ludotheque.games.gnomes import notebook
-from ludotheque.games.gnomes.board import CELLS, Cell, Spot, cells, dwarves
+from ludotheque.games.gnomes.board import CELLS, Cell, Mask, Spot, cells, dwarves
 from ludotheque.games.gnomes.fight import CHIMNEY, WIND
 from ludotheque.games.gnomes.questions import answer
 from ludotheque.games.gnomes.score import count
-from ludotheque.games.gnomes.values import Buried, Fact, Peeked, Stack, State, Statue, View
+from ludotheque.games.gnomes.values import (
+    Buried,
+    Fact,
+    Peeked,
+    Question,
+    Stack,
+    State,
+    Statue,
+    Token,
+    View,
+)
 
+REMEMBERED: Final = 1 << 12  # of what several views in a row have in common
 PLAYER_PHASES: Final = frozenset({"take", "place", "act", "power", "dig", "second"})
 
 
@@ -25,9 +37,9 @@ def _playing(state: State) -> Seat:
     return state.seat if state.phase in PLAYER_PHASES else -1
 
 
-def hears(state: State, seat: Seat | None, *, loud: bool, parties: tuple[Seat, Seat]) -> bool:
+def hears(seat: Seat | None, question: Question) -> bool:
     """An answer by cards is for the asker; the answerer knows it anyway."""
-    return loud or seat in parties or revealed(state)
+    return question.loud or seat in (question.seat, question.to_seat)
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -53,7 +65,7 @@ def view(state: State, seat: Seat | None) -> View:
         took=state.took,
         here=None if state.here is None else CELLS[state.here],
         reached=state.reached,
-        statues=_statues(state),
+        statues=_statues(state.statues, state.fresh),
         cat=None if state.cat is None else CELLS[state.cat],
         stacks=_stacks(state, seat),
         tokens=tuple([m + b for m, b in zip(state.moles, state.baits, strict=True)]),
@@ -61,7 +73,7 @@ def view(state: State, seat: Seat | None) -> View:
         baits=0 if seat is None else state.baits[seat],
         facts=facts,
         peeks=_peeks(state, seat),
-        notes=tuple(map(cells, notebook.possible(notebook.known_masks(facts, loots)))),
+        notes=_notes(facts, loots),
         suspects=_suspects(facts, seat, len(state.hands)),
         wins=state.wins,
         manches=state.manches,
@@ -70,25 +82,32 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _facts(state: State, seat: Seat | None) -> tuple[Fact, ...]:
+    shown = revealed(state)
     return tuple(
-        [
-            Fact(
-                round=q.round,
-                seat=q.seat,
-                to_seat=q.to_seat,
-                action=q.action,
-                cell=CELLS[q.spot],
-                flower=q.flower,
-                loud=q.loud,
-                yes=answer(state, q)
-                if hears(state, seat, loud=q.loud, parties=(q.seat, q.to_seat))
-                else None,
-            )
-            for q in state.asked
-        ]
+        [_fact(q, answer(state, q) if shown or hears(seat, q) else None) for q in state.asked]
     )
 
 
+@lru_cache(REMEMBERED)
+def _fact(question: Question, yes: bool | None) -> Fact:
+    return Fact(
+        round=question.round,
+        seat=question.seat,
+        to_seat=question.to_seat,
+        action=question.action,
+        cell=CELLS[question.spot],
+        flower=question.flower,
+        loud=question.loud,
+        yes=yes,
+    )
+
+
+@lru_cache(REMEMBERED)
+def _notes(facts: tuple[Fact, ...], loots: tuple[Cell | None, ...]) -> tuple[tuple[Cell, ...], ...]:
+    return tuple(map(cells, notebook.possible(notebook.known_masks(facts, loots))))
+
+
+@lru_cache(REMEMBERED)
 def _suspects(
     facts: tuple[Fact, ...], seat: Seat | None, players: int
 ) -> tuple[tuple[Cell, ...], ...]:
@@ -114,12 +133,13 @@ def _loots(state: State, seat: Seat | None) -> tuple[Cell | None, ...]:
     )
 
 
-def _statues(state: State) -> tuple[Statue, ...]:
+@lru_cache(REMEMBERED)
+def _statues(statues: tuple[Mask, ...], fresh: Mask) -> tuple[Statue, ...]:
     return tuple(
         [
-            Statue(seat, cell, bool(fresh))
-            for seat, mask in enumerate(state.statues)
-            for part, fresh in ((mask & ~state.fresh, 0), (mask & state.fresh, 1))
+            Statue(seat, cell, new)
+            for seat, mask in enumerate(statues)
+            for part, new in ((mask & ~fresh, False), (mask & fresh, True))
             for cell in cells(part)
         ]
     )
@@ -132,22 +152,28 @@ def knows_token(state: State, seat: Seat | None, spot: Spot, level: int) -> bool
 
 
 def _stacks(state: State, seat: Seat | None) -> tuple[Stack, ...]:
+    everything = revealed(state)
+    peeked = {(peek.spot, peek.level) for peek in state.peeks if peek.seat == seat}
     return tuple(
         [
-            Stack(CELLS[spot], _tokens(state, seat, spot))
+            Stack(
+                CELLS[spot],
+                tuple(
+                    [
+                        _buried(token, everything or token.seat == seat or (spot, n) in peeked)
+                        for n, token in enumerate(stack)
+                    ]
+                ),
+            )
             for spot, stack in enumerate(state.stacks)
             if stack
         ]
     )
 
 
-def _tokens(state: State, seat: Seat | None, spot: Spot) -> tuple[Buried, ...]:
-    return tuple(
-        [
-            Buried(token.seat, token.kind if knows_token(state, seat, spot, level) else None)
-            for level, token in enumerate(state.stacks[spot])
-        ]
-    )
+@cache
+def _buried(token: Token, known: bool) -> Buried:
+    return Buried(token.seat, token.kind if known else None)
 
 
 def _peeks(state: State, seat: Seat | None) -> tuple[Peeked, ...]:

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from ludotheque.bots import RandomBot
 from ludotheque.core.game import Game, Mode, OneDevice
 from ludotheque.games.rami.bots import FAMILLE_BOTS, JUNIOR_BOTS
+from ludotheque.games.rami.famille.small import SmallFamille
 from ludotheque.games.rami.rules import FAMILLE, JUNIOR
 
 PLAYERS: Final = range(2, 5)
@@ -18,4 +20,5 @@ GAME: Final = Game(
         Mode("junior", JUNIOR, PLAYERS, JUNIOR_BOTS, middle="child", one_device=OneDevice.OPEN),
         Mode("famille", FAMILLE, PLAYERS, FAMILLE_BOTS, middle="regular"),
     ),
+    small=(Mode("famille-small", SmallFamille(), range(2, 3), {"random": RandomBot()}),),
 )

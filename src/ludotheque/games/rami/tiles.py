@@ -8,7 +8,7 @@ person can read.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Final, Literal, get_args
 
 from msgspec import Meta
@@ -65,6 +65,7 @@ def tile_of(bit: Mask) -> Tile:
     return TILES[bit.bit_length() - 1]
 
 
+@lru_cache(1 << 14)
 def tiles_of(mask: Mask) -> tuple[Tile, ...]:
     """The tiles of a set, by colour and then by value."""
     return (

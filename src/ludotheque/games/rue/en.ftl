@@ -733,6 +733,18 @@ refused-lesson-classic-truck = Not yet: first place the truck, it is proved.
 ## The puzzle of the day
 
 WhatIsCertain = Only one image is certain: which one, and in which house?
+ProveIt = Yes, { noun-image } { is-image } { at-house }. Prove it: touch what it follows from on the table.
+ShortestProof = That is a proof, and none is shorter.
+LongerProof =
+    { $least ->
+        [one] That proves it; { $least } fact would do.
+       *[other] That proves it; { $least } facts would do.
+    }
+daily-proof = Your proof
+daily-proof-none = Touch the statements and the placed images that suffice.
+daily-prove = This is the proof
+refused-not-on-the-table = That is not on the table.
+refused-proves-too-little = That is not enough yet: another street is still possible.
 daily-about = What is certain?
 board-puzzle = Choose an image, then its house.
 

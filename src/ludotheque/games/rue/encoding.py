@@ -4,6 +4,7 @@ discarded is told by its places in the hand."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
 
 from ludotheque.core.codes import (
@@ -20,7 +21,7 @@ from ludotheque.core.codes import (
     Same,
     Subset,
 )
-from ludotheque.core.encoding import Encoding, derived
+from ludotheque.core.encoding import Encoding, Known, derived
 from ludotheque.games.rue.deck import DECK
 from ludotheque.games.rue.images import HOUSES, IMAGES, Placed
 from ludotheque.games.rue.values import (
@@ -48,6 +49,7 @@ OTHERS: Final = OneOf(
         EndTurn: Same(EndTurn()),
     }
 )
+KNOWN: Final = Known(OTHERS.number)
 SOME: Final = (1 << HAND) - 1  # sets of cards in the hand that may be discarded
 
 
@@ -75,11 +77,11 @@ def encoding(_mode: str, _options: Any, players: int) -> Encoding:
 
 
 def _numbering(view: View) -> Callable[[Any], int]:
-    places = {statement: 1 << place for place, statement in enumerate(view.hand)}
+    discards = _discards(view.hand)
+    return lambda move: discards[move] if type(move) is Discard else KNOWN[move]
 
-    def number(move: Any) -> int:
-        if isinstance(move, Discard):
-            return OTHERS.size - 1 + sum(places[statement] for statement in move.statements)
-        return OTHERS.number(move)
 
-    return number
+@lru_cache(1 << 12)
+def _discards(hand: tuple[Any, ...]) -> Known:
+    places = {statement: 1 << place for place, statement in enumerate(hand)}
+    return Known(lambda move: OTHERS.size - 1 + sum(places[each] for each in move.statements))

@@ -45,6 +45,12 @@ def why_certain(facts: Sequence[Fact], image: Image, house: int) -> Explanation:
     return min((why_from(least, image, house) for least in smallest), key=difficulty)
 
 
+def follows(facts: Sequence[Fact], image: Image, house: int) -> bool:
+    """Whether the image is in that house in every street with all of these, of which there must be
+    one."""
+    return _agree(facts) and not _agree((*facts, NotAt(image, house)))
+
+
 def why_from(facts: Sequence[Fact], image: Image, house: int) -> Explanation:
     """The same, from all of these facts."""
     return Explanation(tuple(facts), tuple(_steps_to(facts, NUMBER[image], house)))

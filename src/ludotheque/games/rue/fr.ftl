@@ -729,6 +729,18 @@ refused-lesson-classic-truck = Pas encore : placez d’abord le camion, il est
 ## Le casse-tête du jour
 
 WhatIsCertain = Une seule image est certaine : laquelle, et dans quelle maison ?
+ProveIt = Oui, { noun-image } { is-image } { at-house }. Prouvez-le : touchez sur la table ce dont cela découle.
+ShortestProof = Voilà une preuve, et aucune n’est plus courte.
+LongerProof =
+    { $least ->
+        [one] C’est prouvé ; { $least } fait suffisait.
+       *[other] C’est prouvé ; { $least } faits suffisaient.
+    }
+daily-proof = Votre preuve
+daily-proof-none = Touchez les affirmations et les images placées qui suffisent.
+daily-prove = Voilà la preuve
+refused-not-on-the-table = Cela n’est pas sur la table.
+refused-proves-too-little = Cela ne suffit pas encore : une autre rue reste possible.
 daily-about = Qu’est-ce qui est certain ?
 board-puzzle = Choisissez une image, puis sa maison.
 

@@ -8,7 +8,8 @@ open. The values are in values.py, the clauses in README.md.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from functools import lru_cache
+from itertools import chain, combinations
 from typing import Final
 
 from msgspec.structs import replace
@@ -147,6 +148,10 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
 
 
 RULES: Final = DansMaRue()
+REMEMBERED: Final = 1 << 12  # hands
+PLACES: Final = {
+    (number, house): Place(image, house) for number, image in enumerate(IMAGES) for house in HOUSES
+}
 
 
 # What may be done.
@@ -156,20 +161,26 @@ def _actions(state: State) -> Iterator[Move]:
     if state.phase == "after":
         yield EndTurn()
         return
-    hand = said(state.hands[state.seat])
-    yield from map(Play, hand)
-    for count in range(1, len(hand) + 1):
-        yield from map(Discard, combinations(hand, count))
-    yield Claim()
+    yield from _with_hand(state.hands[state.seat])
+
+
+@lru_cache(REMEMBERED)
+def _with_hand(cards: tuple[int, ...]) -> tuple[Move, ...]:
+    hand = said(cards)
+    some = [combinations(hand, count) for count in range(1, len(hand) + 1)]
+    return (*map(Play, hand), *map(Discard, chain(*some)), Claim())
 
 
 def _placements(state: State) -> Iterator[Place]:
     """Any image in any free house of its row, proved or not: judging it is the game (RUE-4)."""
     if state.tried is not None:
         return
-    for image, house in zip(IMAGES, state.street, strict=True):
-        if house == NOWHERE:
-            yield from (Place(image, c) for c in HOUSES if is_free(state.street, image, c))
+    for first in range(0, len(IMAGES), len(HOUSES)):
+        row = state.street[first : first + len(HOUSES)]
+        free = [house for house in HOUSES if house not in row]
+        for number, house in enumerate(row, first):
+            if house == NOWHERE:
+                yield from [PLACES[number, each] for each in free]
 
 
 def _bonuses(state: State) -> Iterator[Move]:

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from itertools import permutations
 
 from ludotheque.games.coins.c.values import RushState
-from ludotheque.games.coins.cards import cards_of, code_of, spots_of
+from ludotheque.games.coins.cards import cards_of, code_of, lay_at, spots_of
 from ludotheque.games.coins.deck import DECK
-from ludotheque.games.coins.layout import Layout, Mask, fitting
-from ludotheque.games.coins.lays import attempts, clashes, fits_there, lays_at
+from ludotheque.games.coins.layout import ANY, Cell, Layout, Mask, Openings, fitting, neighbours
+from ludotheque.games.coins.lays import clashes, fits_there, lays_at
 from ludotheque.games.coins.values import Lay, Side
 
 
 def leaning(hand: Mask, layout: Layout, right: Sequence[Lay]) -> list[tuple[Lay, ...]]:
     """Two at once of which the second leans on the first."""
     found: list[tuple[Lay, ...]] = []
+    known = {code >> 6 for code in layout} | spots_of(layout).keys()
     for lay in right:
-        grown = (*layout, code_of(lay))
-        fresh = {
-            cell: need for cell, need in spots_of(grown).items() if cell not in spots_of(layout)
-        }
         rest = hand & ~(1 << lay.card - 1)
-        found.extend((lay, other) for other in lays_at(fresh, rest))
+        found.extend([(lay, other) for other in lays_at(_fresh(code_of(lay), known), rest)])
     return found
+
+
+def _fresh(code: int, known: AbstractSet[Cell]) -> Openings:
+    """The openings beside that card alone: the cells are neither taken nor open without it."""
+    left, right, above, below = neighbours(code >> 6)
+    across, down = (DECK.rows[code & 63], ANY), (ANY, DECK.columns[code & 63])
+    needs = {left: across, right: across, above: down, below: down}
+    return {cell: need for cell, need in needs.items() if cell not in known}
 
 
 def put_together(layout: Layout, lays: Sequence[Lay]) -> Layout | None:
@@ -41,13 +47,19 @@ def put_together(layout: Layout, lays: Sequence[Lay]) -> Layout | None:
 def wrong_examples(hand: Mask, layout: Layout) -> list[tuple[Lay]]:
     """For each card a place where it does not fit."""
     spots = spots_of(layout)
-    found = []
-    for card in cards_of(hand):
-        tries = attempts((card,), layout)
-        wrong = next((lay for lay in tries if not fits_there(spots, code_of(lay))), None)
-        if wrong is not None:
-            found.append((wrong,))
-    return found
+    ways = [2 * (card - 1) for card in cards_of(hand)]
+    found = [
+        next((code for code in _tries(way, spots) if not fits_there(spots, code)), None)
+        for way in ways
+    ]
+    return [(lay_at(code),) for code in found if code is not None]
+
+
+def _tries(way: int, spots: Openings) -> Iterator[int]:
+    """That card, upright and turned, on any free place beside a card."""
+    for cell in spots:
+        yield cell << 6 | way
+        yield cell << 6 | way | 1
 
 
 def wrong_sides(layout: Layout, lays: tuple[Lay, ...]) -> tuple[Side, ...]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from ludotheque.core.rules import Seat
+from ludotheque.games.coins.ahead import Worth, keenest
 from ludotheque.games.coins.d.values import STUCK, DirectionsState
 from ludotheque.games.coins.layout import ANY, Mask
-from ludotheque.games.coins.spread import Fit, Spread
+from ludotheque.games.coins.spread import Fit, Need, Spread
 
 ACROSS: Final = 0  # which of the two things that a place asks for is that of one's direction
 DOWN: Final = 1
@@ -28,13 +27,14 @@ def fits_along(spread: Spread, hand: Mask, side: int) -> list[Fit]:
 
 
 def play_on(spread: Spread, state: DirectionsState, rng: Random) -> tuple[int, int]:
-    """The cards left to each when both lay from here on without much thought. Of the state only
+    """The cards left to each when both lay on, each seeing the other's cards. Of the state only
     the hands, the turn and the directions count: what lies there is the spread."""
     left, seat, across, unable = [*state.hands], state.seat, state.across, state.unable
     while all(left) and unable < STUCK:
-        found = fits_along(spread, left[seat], ACROSS if across == seat else DOWN)
+        side = ACROSS if across == seat else DOWN
+        found = fits_along(spread, left[seat], side)
         if found:
-            cell, way = harder(found, spread.deck.company, rng)
+            cell, way = keenest(spread, found, worth_along(side, left[seat], left[1 - seat]), rng)
             spread, unable = spread.laid(cell, way), 0
             left[seat] &= ~(1 << (way >> 1))
         else:
@@ -44,13 +44,12 @@ def play_on(spread: Spread, state: DirectionsState, rng: Random) -> tuple[int, i
     return left[0].bit_count(), left[1].bit_count()
 
 
-def harder(found: Sequence[Fit], company: Sequence[int], rng: Random) -> Fit:
-    """Of any two the card that goes with fewer others."""
-    one, other = (found[int(rng.random() * len(found))] for _ in range(2))
-    return one if company[one[1] >> 1] <= company[other[1] >> 1] else other
+def worth_along(side: int, mine: Mask, theirs: Mask) -> Worth:
+    """What a place is worth to whoever lays in that direction: each one's own counts twice."""
 
+    def worth(fitting: Mask, need: Need) -> float:
+        along, over = need[side] != ANY, need[1 - side] != ANY
+        here = (2 * along + over) * (fitting & mine).bit_count()
+        return here - (2 * over + along) * (fitting & theirs).bit_count()
 
-def part(left: tuple[int, int], seat: Seat) -> float:
-    """That seat's part of the win."""
-    mine, theirs = left[seat], left[1 - seat]
-    return 0.5 if mine == theirs else float(mine < theirs)
+    return worth

@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from ludotheque.bots import pause
 from ludotheque.core.rules import Bot, Seat, Seen
+from ludotheque.games.coins.ahead import part
 from ludotheque.games.coins.cards import code_of, layout_of, lying, mask_of
-from ludotheque.games.coins.d.ahead import part, play_on
+from ludotheque.games.coins.d.ahead import play_on
 from ludotheque.games.coins.d.directions import direction_of, spots_along
 from ludotheque.games.coins.d.imagine import imagine
 from ludotheque.games.coins.d.values import Direction, DirectionsState, DirectionsView, Unable
@@ -24,14 +25,14 @@ from ludotheque.games.coins.spread import spread_of
 from ludotheque.games.coins.values import Lay
 
 DIRECTIONS: Final[tuple[Direction, Direction]] = ("across", "down")
-CLOSE: Final = 6  # places that are looked at closely
-GLANCE: Final = 0.002  # what a point of the balance is worth beside a share of games
+GLANCE: Final = 0.001  # what a point of the balance is worth beside a share of games
 
 
 @dataclass(frozen=True)
 class DirectionsBot:
     sees: int  # so many of the places it compares
     games: int = 0  # played on in its mind for one decision
+    close: int = 10  # places that it looks at closely
     world: Callable[[DirectionsView, Seat, Random], DirectionsState] = imagine
 
     def act(self, seen: Seen[DirectionsView, Any], rng: Random) -> tuple[Lay | Unable, float]:
@@ -49,8 +50,9 @@ class DirectionsBot:
         balances.sort(key=lambda each: -each[0])
         if not self.games or len(balances) == 1:
             return balances[0][1]
-        worlds = [self.world(view, seat, rng) for _ in range(self.games // CLOSE)]
-        return _best_ahead(balances[:CLOSE], layout, worlds, rng.getrandbits(64))
+        close = balances[: self.close]
+        worlds = [self.world(view, seat, rng) for _ in range(self.games // len(close))]
+        return _best_ahead(close, layout, worlds, rng.getrandbits(64))
 
 
 def _best_ahead(
@@ -99,5 +101,5 @@ def _balance(hand: Mask, layout: Layout, mine: Direction) -> int:
 BOTS: Final[Mapping[str, Bot]] = {
     "novice": DirectionsBot(sees=2),
     "regular": DirectionsBot(sees=99),
-    "lynx": DirectionsBot(sees=99, games=240),
+    "lynx": DirectionsBot(sees=99, games=200),
 }

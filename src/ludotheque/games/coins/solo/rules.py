@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -29,10 +30,10 @@ from ludotheque.games.coins.cards import (
     shown,
 )
 from ludotheque.games.coins.deck import CARDS, EVERY
-from ludotheque.games.coins.layout import Mask, cell_at, place_of, without
+from ludotheque.games.coins.layout import Layout, Mask, cell_at, place_of, without
 from ludotheque.games.coins.lays import check_held, clashes, lays_at
 from ludotheque.games.coins.puzzles import Kept, of_the_day, puzzle
-from ludotheque.games.coins.shapes import SHAPES
+from ludotheque.games.coins.shapes import SHAPES, ShapeName
 from ludotheque.games.coins.solo import advice
 from ludotheque.games.coins.solo.imagine import imagine
 from ludotheque.games.coins.solo.news import news
@@ -53,6 +54,7 @@ from ludotheque.games.coins.solver import solutions
 from ludotheque.games.coins.values import Lay
 
 ME: Final[Seat] = 0
+REMEMBERED: Final = 1 << 10  # solutions
 
 
 class Square(Rules[SquareOptions, SquareState, Move, SquareView, Event]):
@@ -107,7 +109,7 @@ class Square(Rules[SquareOptions, SquareState, Move, SquareView, Event]):
             date=state.date,
             minutes=state.minutes,
             shape=state.shape,
-            cells=tuple(Place(*place_of(cell)) for cell in SHAPES[state.shape].cells),
+            cells=_cells(state.shape),
             hand=cards_of(_hand(state)),
             laid=shown(state.layout),
             fixed=state.fixed,
@@ -125,6 +127,11 @@ class Square(Rules[SquareOptions, SquareState, Move, SquareView, Event]):
 
     imagine = staticmethod(imagine)
     hints = staticmethod(advice.hints)
+
+
+@cache
+def _cells(shape: ShapeName) -> tuple[Place, ...]:
+    return tuple(Place(*place_of(cell)) for cell in SHAPES[shape].cells)
 
 
 def _hand(state: SquareState) -> Mask:
@@ -145,16 +152,22 @@ def _given(state: SquareState, puzzle: Puzzle) -> SquareState:
     if not (different and inside):
         raise Refused("not-a-deal")
     cards = mask_of(numbers)
-    if next(solutions(cards, layout, shape), None) is None:
+    if _solution(cards, layout, puzzle.shape) is None:
         raise Refused("not-a-deal")
     return replace(state, shape=puzzle.shape, cards=cards, layout=layout, fixed=len(layout))
 
 
 def _lost(state: SquareState, ending: Ending) -> SquareState:
     """Whoever ends without the solution is shown one."""
-    given = state.layout[: state.fixed]
-    solution = next(solutions(state.cards, given, SHAPES[state.shape]))
+    solution = _solution(state.cards, state.layout[: state.fixed], state.shape)
+    assert solution is not None
     return replace(state, ending=ending, solution=solution)
+
+
+@lru_cache(REMEMBERED)
+def _solution(cards: Mask, given: Layout, shape: ShapeName) -> Layout | None:
+    """The first one: asked when a puzzle is given, and when it is given up."""
+    return next(solutions(cards, given, SHAPES[shape]), None)
 
 
 def _laid(state: SquareState, lay: Lay) -> SquareState:

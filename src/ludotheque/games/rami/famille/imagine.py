@@ -20,10 +20,14 @@ TRIES: Final = 8
 
 
 def imagine(view: FamilleView, seat: Seat, rng: Random) -> FamilleState:
+    return imagined(view, seat, rng, ALL)
+
+
+def imagined(view: FamilleView, seat: Seat, rng: Random, tiles: Mask) -> FamilleState:
     """A world in which the other racks also agree with what was told about them. Should no such
     deal be found, which is rare late in a game, one that only has the right numbers."""
     table = tuple(mask_of(combination.tiles) for combination in view.table)
-    unseen = ALL & ~mask_of(view.rack) & ~sum(table)
+    unseen = tiles & ~mask_of(view.rack) & ~sum(table)
     tries = (_racks(view, seat, unseen, rng) for _ in range(TRIES))
     likely = (racks for racks in tries if racks and _can_go_on(view, racks, table))
     racks = next(likely, None) or _any_racks(view, seat, table, unseen, rng)

@@ -28,9 +28,9 @@ from ludotheque.games.rami.tiles import Mask, bits, mask_of
 
 @dataclass(frozen=True)
 class Planner(Player):
-    games: int = 300  # played on for one decision
-    moves: int = 6  # looked at closely
-    near: float = 0.02  # only what looks nearly as good as the best is
+    games: int = 60  # played on for one decision
+    moves: int = 3  # looked at closely
+    near: float = 0.005  # only what looks nearly as good as the best is
     world: Callable[[FamilleView, Seat, Random], FamilleState] = imagine
 
     def choose(

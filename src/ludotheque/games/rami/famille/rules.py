@@ -59,6 +59,7 @@ PLAYERS_PHASES: Final = frozenset({"place", "luck"})
 DRAW: Final = Draw()
 KEEP: Final = Keep()
 PASS: Final = Pass()
+DRAWN: Final = {tile: Drawn(tile) for tile in TILES}
 
 
 class Famille(Rules[FamilleOptions, FamilleState, FamilleMove, FamilleView, FamilleEvent]):
@@ -149,6 +150,14 @@ class Famille(Rules[FamilleOptions, FamilleState, FamilleMove, FamilleView, Fami
     hints = staticmethod(advice.hints)
     review = staticmethod(advice.review)
     coach = staticmethod(advice.coach)
+
+    def odds(self, state: FamilleState) -> Sequence[tuple[FamilleMove, float]]:
+        moves: list[FamilleMove] = []
+        if state.phase == "draw":
+            moves = [DRAWN[tile] for tile in tiles_of(state.pool)]
+        elif state.phase == "lots":
+            moves = [DrawLots(seat) for seat in range(len(state.racks))]
+        return [(move, 1 / len(moves)) for move in moves]
 
 
 def _idle(state: FamilleState) -> FamilleMove:

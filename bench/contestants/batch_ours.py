@@ -1,0 +1,28 @@
+"""Many games of ours together: `batch_ours.py KEY:MODE GAMES`. Random legal actions."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+import numpy as np
+
+from bench.contestants.working import converse
+from ludotheque import __version__
+from ludotheque.adapters.batch import Batch
+
+NAME, GAMES = sys.argv[1], int(sys.argv[2])
+KEY, _, MODE = NAME.partition(":")
+BATCH = Batch(KEY, MODE, games=GAMES)
+RNG = np.random.default_rng(1)
+
+
+def play() -> int:
+    """The row and the number of every legal action, and one of them for each row."""
+    rows, numbers = BATCH.masks.nonzero()
+    firsts = np.searchsorted(rows, np.arange(GAMES + 1))
+    BATCH.step(numbers[RNG.integers(firsts[:-1], firsts[1:])])
+    return GAMES
+
+
+converse(f"Ludothèque {NAME}", __version__, play, time.process_time)

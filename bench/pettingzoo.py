@@ -1,0 +1,19 @@
+"""Every mode through PettingZoo, beside PettingZoo's own gin rummy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bench.modes import MODES, ROUNDS, SECONDS, beside
+from bench.results import Entry
+from bench.taking_turns import OURS, THEIRS, take_turns
+
+WHAT = "Random legal actions, one agent after the other, each with its observation and mask."
+
+
+def compare() -> Iterator[Entry]:
+    ours = {mode: (OURS, "pettingzoo_adapter", mode) for mode in MODES}
+    theirs = {"peer": (THEIRS, "pettingzoo_adapter", "gin_rummy_v4")}
+    found = take_turns({**ours, **theirs}, ROUNDS, SECONDS)
+    for mode in MODES:
+        yield beside("pettingzoo", mode, WHAT, found[mode], found["peer"])
