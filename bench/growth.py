@@ -35,10 +35,13 @@ MOVES: Final = 200  # a second, over all tables
 WARM: Final = 5.0
 SECONDS: Final = 10.0
 WATCHED: Final = 20  # moves
-TABLES: Final = (100, 1000, 3000)
+TABLES: Final = (100, 1000, 5000)
 SPECTATORS: Final = (10, 100, 2000)
 STEPS: Final = (100, 1000, 10_000)
 APPENDS: Final = 50
+THINKING: Final = 10  # seconds between two moves at a table where people play
+LOAD: Final = 0.5
+MACHINES: Final = {"one core": 1, "ten machines of four": 40, "a hundred of four": 400}
 
 
 class Curve(msgspec.Struct, frozen=True):
@@ -151,7 +154,29 @@ def keep(kind: str) -> None:
 
 
 def text(curves: dict[str, Curve]) -> str:
-    return "\n".join(line for curve in curves.values() for line in _section(curve))
+    lines = [line for curve in curves.values() for line in _section(curve)]
+    return "\n".join([*lines, *(_held(curves["tables"]) if "tables" in curves else ())])
+
+
+def _held(curve: Curve) -> list[str]:
+    """What so many workers would carry, by the costs at the largest number of tables."""
+    _, _, _, microseconds, kilobytes = curve.rows[-1]
+    each = LOAD * 1e6 / microseconds * THINKING
+    said = (
+        f"Computed from the last row, not measured: with a move every {THINKING} seconds at each "
+        f"table and cores that are busy for {LOAD:.0%} of the time.\n"
+    )
+    return [
+        said,
+        "| | tables at once | moves a second | memory for tables, GB |",
+        "|---|---|---|---|",
+        *(
+            f"| {name} | {each * cores:,.0f} | {each * cores / THINKING:,.0f} "
+            f"| {figure(each * cores * kilobytes / 1e6)} |"
+            for name, cores in MACHINES.items()
+        ),
+        "",
+    ]
 
 
 def _section(curve: Curve) -> list[str]:

@@ -36,5 +36,15 @@ def test_tables_can_be_measured(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_curve_is_a_table() -> None:
     curve = growth.Curve("tables", "Tables.", ("tables", "p50, ms"), ((1000, 1.5),), machine(), "")
-    lines = growth.text({"tables": msgspec.structs.replace(curve, date="2026-01-01")}).splitlines()
+    lines = growth.text({"steps": msgspec.structs.replace(curve, date="2026-01-01")}).splitlines()
     assert lines[2:] == ["| tables | p50, ms |", "|---|---|", "| 1,000 | 1.5 |"]
+
+
+def test_what_machines_hold_follows_from_the_costs() -> None:
+    rows = ((100, 1.0, 2.0, 900.0, 90.0), (1000, 1.0, 2.0, 500.0, 100.0))
+    curve = growth.Curve("tables", "Tables.", ("tables",), rows, machine(), "")
+    assert growth._held(curve)[-4:-1] == [
+        "| one core | 10,000 | 1,000 | 1 |",
+        "| ten machines of four | 400,000 | 40,000 | 40 |",
+        "| a hundred of four | 4,000,000 | 400,000 | 400 |",
+    ]
