@@ -1,6 +1,7 @@
 /**
  * Texts in part: `FILE.ftl?names`, the few by which pages speak of a game that is not opened yet;
- * `FILE.ftl?page`, all but what is only said in a terminal.
+ * `FILE.ftl?front`, what the front page needs of the platform's own, and `FILE.ftl?later`, the rest
+ * but for what is only said in a terminal.
  */
 
 import { readFileSync } from "node:fs";
@@ -10,8 +11,16 @@ const NAMES = /^(?:title|tagline|mode-[\w-]+|level-[\w-]+) =.*(?:\n[ \t].*)*/gm;
 
 const TERMINAL = /^(?:refused-)?(?:cli|terminal)-[\w-]+ =.*(?:\n[ \t].*)*\n?/gm;
 
-export function pageOf(ftl: string): string {
-  return ftl.replace(TERMINAL, "");
+/** What pages say that nobody sees before all texts have come. */
+export const LATER =
+  /^(?:about|clock|coach|fair|figure|filter|forget|lesson|lobby|plain|reaction|same|tempo|tournament)-[\w-]+ =.*(?:\n[ \t].*)*/gm;
+
+export function frontOf(ftl: string): string {
+  return ftl.replace(TERMINAL, "").replace(LATER, "");
+}
+
+export function laterOf(ftl: string): string {
+  return (ftl.match(LATER) ?? []).join("\n");
 }
 
 export function namesOf(ftl: string): string {
@@ -23,7 +32,7 @@ export function names(): Plugin {
     name: "names",
     load(id) {
       const [file, query] = id.split("?");
-      const part = { names: namesOf, page: pageOf }[query ?? ""];
+      const part = { names: namesOf, front: frontOf, later: laterOf }[query ?? ""];
       if (!file || !part) return null;
       this.addWatchFile(file);
       return `export default ${JSON.stringify(part(readFileSync(file, "utf8")))};`;

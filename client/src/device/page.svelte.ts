@@ -1,6 +1,6 @@
 /** The side of a page that has its tables in itself: calls and lines go to a worker. */
 
-import { PLATFORM } from "../lib/platform";
+import { FRONT } from "../lib/platform";
 import { pythonFolder, type Line, type Reply, type Side } from "../lib/side";
 import { Words, type Language } from "../lib/words";
 import type { Progress, ToPage, ToWorker } from "./messages";
@@ -179,7 +179,7 @@ async function ask(file: string): Promise<Reply> {
 /** As the texts have it, with a place for the number. */
 function guestNames(): Record<string, string> {
   const guestName = (language: Language) =>
-    new Words(language, [PLATFORM[language]]).say("guest-name", { number: "{}" });
+    new Words(language, [FRONT[language]]).say("guest-name", { number: "{}" });
   return { fr: guestName("fr"), en: guestName("en") };
 }
 

@@ -1,18 +1,25 @@
-/** What the platform itself says, in each language. */
+/** What the platform itself says, in each language: at once what the front page needs, the rest with
+ * the pages that say it. */
 
 import type { Language } from "./words";
 
-const found = import.meta.glob<string>("$words/*.ftl", {
-  query: "?page",
+const front = import.meta.glob<string>("$words/*.ftl", {
+  query: "?front",
   import: "default",
   eager: true,
 });
+const later = import.meta.glob<string>("$words/*.ftl", { query: "?later", import: "default" });
 
-function inLanguage(language: Language): string {
-  return Object.entries(found).find(([path]) => path.endsWith(`/${language}.ftl`))?.[1] ?? "";
+function inLanguage<T>(found: Readonly<Record<string, T>>, language: Language): T | undefined {
+  return Object.entries(found).find(([path]) => path.endsWith(`/${language}.ftl`))?.[1];
 }
 
-export const PLATFORM: Readonly<Record<Language, string>> = {
-  fr: inLanguage("fr"),
-  en: inLanguage("en"),
+export const FRONT: Readonly<Record<Language, string>> = {
+  fr: inLanguage(front, "fr") ?? "",
+  en: inLanguage(front, "en") ?? "",
 };
+
+/** All of it. */
+export async function loadPlatform(language: Language): Promise<string> {
+  return `${FRONT[language]}\n${(await inLanguage(later, language)?.()) ?? ""}`;
+}

@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { PLATFORM } from "./platform";
+import { LATER } from "../../names";
+import { FRONT, loadPlatform } from "./platform";
 
 type Texts = Record<string, string>;
+const PLATFORM = { fr: await loadPlatform("fr"), en: await loadPlatform("en") };
 const shell = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts"], {
   query: "?raw",
   import: "default",
@@ -66,6 +68,22 @@ describe.each([
     expect(Object.keys(boards).length).toBeGreaterThan(5);
     expect(missing(boards, all)).toEqual([]);
   });
+});
+
+it("has what the front page says before the rest has come", () => {
+  const others =
+    /\/(?:pages|device)\/(?!Front|Door|Lost)|\/ui\/(?:daily|mine|rules|table|tournament)\//;
+  const later =
+    /\/ui\/(?:Choice|GuestBoard|OptionFields|Outline|PlainBoard|Plays|RulesText|SetUp)\./;
+  const front = Object.entries(shell).filter(
+    ([path]) => path.endsWith(".svelte") && !others.test(path) && !later.test(path),
+  );
+  expect(front.map(([path]) => path)).toContain("../ui/GameCard.svelte");
+  expect(missing(Object.fromEntries(front), known(FRONT.fr))).toEqual([]);
+  for (const [path, source] of front) {
+    const begun = [...source.matchAll(/`([a-z]+)-\$\{/g)].map(([, name]) => `${name}-x = y`);
+    expect([path, begun.filter((name) => name.search(LATER) >= 0)]).toEqual([path, []]);
+  }
 });
 
 it("leaves out of the page what is only said in a terminal", () => {

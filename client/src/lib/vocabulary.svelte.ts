@@ -2,11 +2,11 @@
 
 import { api } from "./api";
 import { gamesWithTexts, loadTexts, names } from "./games";
-import { PLATFORM } from "./platform";
+import { FRONT, loadPlatform } from "./platform";
 import { Words, type Language } from "./words";
 
 class Vocabulary {
-  shell = $state.raw(new Words("fr", [PLATFORM.fr]));
+  shell = $state.raw(new Words("fr", [FRONT.fr]));
   private games = $state.raw<ReadonlyMap<string, Words>>(new Map());
   /** Games from other packages: the server has their texts. */
   private guests: readonly string[] = [];
@@ -20,10 +20,10 @@ class Vocabulary {
   /** Speak that language at once, of games by their names only; the rest may follow. */
   begin(language: Language): void {
     const known = [...names[language]].map(
-      ([key, own]) => [key, new Words(language, [PLATFORM[language], own])] as const,
+      ([key, own]) => [key, new Words(language, [FRONT[language], own])] as const,
     );
     this.language = language;
-    this.speak(language, new Map(known));
+    this.speak(new Words(language, [FRONT[language]]), new Map(known));
   }
 
   /** All texts of the language in use are here. */
@@ -43,17 +43,18 @@ class Vocabulary {
 
   private async fetch(language: Language): Promise<void> {
     const keys = [...gamesWithTexts(), ...this.guests];
+    const shell = new Words(language, [await loadPlatform(language)]);
     const loaded = await Promise.all(keys.map((key) => gameWords(key, language)));
     // Since then somebody may have chosen another language, or another game may have come.
     if (language !== this.language) return;
-    if (this.guests.every((key) => keys.includes(key))) this.speak(language, new Map(loaded));
+    if (this.guests.every((key) => keys.includes(key))) this.speak(shell, new Map(loaded));
     else await this.fetch(language);
   }
 
-  private speak(language: Language, games: ReadonlyMap<string, Words>): void {
-    this.shell = new Words(language, [PLATFORM[language]]);
+  private speak(shell: Words, games: ReadonlyMap<string, Words>): void {
+    this.shell = shell;
     this.games = games;
-    document.documentElement.lang = language;
+    document.documentElement.lang = shell.language;
   }
 
   /** Learn to speak of these games too, if they are new here. */
@@ -69,7 +70,7 @@ class Vocabulary {
 
 async function gameWords(key: string, language: Language): Promise<[string, Words]> {
   const own = (await loadTexts(key, language)) ?? (await guestTexts(key, language));
-  return [key, new Words(language, [PLATFORM[language], own])];
+  return [key, new Words(language, [await loadPlatform(language), own])];
 }
 
 /** Without its texts a game is still there, told by the names of its messages. */
