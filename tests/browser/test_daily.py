@@ -184,3 +184,12 @@ def test_every_puzzle_is_accessible(page: Page, game: str) -> None:
     empty_drawings(page)
     page.add_script_tag(path=AXE)
     check_lights(page)
+
+
+def test_on_its_side_a_phone_has_the_time_beside_the_buttons(visit: Visit) -> None:
+    page = visit(f"/daily/{PAST}/rue", size=(844, 390))
+    time = page.get_by_role("timer").bounding_box()
+    button = page.locator("header .icon").first.bounding_box()
+    assert time
+    assert button
+    assert time["x"] + time["width"] <= button["x"]
