@@ -260,7 +260,8 @@ def boardgameio() -> None:
 
 
 def bench() -> None:
-    play()
+    check()
+    provide("A visit on a phone needs", {"chromium-headless-shell": find_chromium()})
     make_venv(BENCH)
     install(BENCH, "bench")
     boardgameio()

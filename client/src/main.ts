@@ -6,6 +6,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { catalogue } from "./lib/catalogue.svelte";
 import { guest } from "./lib/me.svelte";
+import { painted } from "./lib/painted";
 import { place } from "./lib/place.svelte";
 import { inPage, side } from "./lib/side";
 import { settings } from "./lib/settings.svelte";
@@ -18,9 +19,10 @@ if (inPage) {
 settings.followSystem();
 place.listen();
 // The front page needs no more than names: it is there before the rest has come.
+let needed = Promise.resolve();
 if (place.route.page === "front") {
   vocabulary.begin(settings.language);
-  void catalogue.load();
+  needed = catalogue.load();
 } else await vocabulary.load(settings.language);
 
 const target = document.getElementById("app");
@@ -33,11 +35,17 @@ guest
   .then((me) => (me.language === settings.language ? undefined : guest.speak(settings.language)))
   .catch(() => undefined);
 
-// What is likely to be wanted next comes while nobody waits for it.
-addEventListener("load", () => {
+// What is likely to be wanted next comes while nobody waits for it, but before long.
+async function comeNext(): Promise<void> {
+  await needed;
+  await painted();
   const soon = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500));
-  soon(() => {
-    void vocabulary.complete().catch(() => undefined);
-    void import("./pages/Table.svelte").catch(() => undefined);
-  });
-});
+  soon(
+    () => {
+      void vocabulary.complete().catch(() => undefined);
+      void import("./pages/AtTable.svelte").catch(() => undefined);
+    },
+    { timeout: 500 },
+  );
+}
+addEventListener("load", () => void comeNext());

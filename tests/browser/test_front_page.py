@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
+from bench import phone
 from ludotheque.core import registry
 from tests.browser import shelf
 from tests.browser.conftest import Visit
@@ -176,3 +177,16 @@ def test_the_rules_come_from_the_game_in_the_reader_s_language(visit: Visit) -> 
     page.get_by_role("button", name="English").click()
     expect(page.locator(".prose")).to_contain_text("RAMI-F12")
     expect(page.locator(".prose")).to_contain_text("rack")
+
+
+def test_little_is_asked_for_before_one_can_play(browser: Browser, house: House) -> None:
+    """On a phone that was never here; how long it takes is measured by `make bench ONLY=phone`."""
+    seen = phone.visit(browser, house.address)
+    assert seen.requests <= 10
+    assert seen.kilobytes <= 80
+
+
+def test_a_table_s_parts_come_when_somebody_is_near_its_button(visit: Visit) -> None:
+    page = visit("/")
+    with page.expect_request("**/assets/Board-*.js"):
+        page.locator("article").first.hover()

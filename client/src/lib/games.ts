@@ -47,6 +47,9 @@ export const loadBoard = async (game: string) =>
 export const loadDaily = async (game: string) => (await dailies.get(game)?.()) ?? loadBoard(game);
 export const loadSeat = async (game: string) => (await seats.get(game)?.())?.default;
 export const loadAround = async (game: string) => (await arounds.get(game)?.())?.around ?? null;
+/** Only what was built with the page: a guest's board is not run before somebody plays. */
+export const fetchParts = (game: string) =>
+  Promise.all([boards.get(game)?.(), seats.get(game)?.()]);
 export const loadPicture = async (game: string) => (await pictures.get(game)?.())?.default;
 export const loadCover = async (game: string) => (await covers.get(game)?.())?.default;
 

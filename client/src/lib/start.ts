@@ -1,6 +1,7 @@
 /** Making a table and going there. */
 
 import { api, problemOf } from "./api";
+import { fetchParts } from "./games";
 import { guest } from "./me.svelte";
 import { herald } from "./news.svelte";
 import { place } from "./place.svelte";
@@ -75,7 +76,14 @@ export function firstLesson(game: string, mode: ModeInfo): NewTable {
   return { game, mode: mode.key, seats: [], lesson: true };
 }
 
+/** What a table of that game needs is fetched while it is being made, or before. */
+export function makeReady(game: string): void {
+  const wanted = [import("../pages/AtTable.svelte"), fetchParts(game), vocabulary.complete()];
+  for (const each of wanted) void each.catch(() => undefined);
+}
+
 export async function sitDown(wish: NewTable): Promise<void> {
+  makeReady(wish.game);
   await attempt(async () => {
     await guest.arrive();
     const { id } = await api.newTable(wish);

@@ -23,6 +23,15 @@ function de([name]: FluentValue[]): string {
   return /^(?:[aeiouhœæ]|y[^aeiou])/i.test(said.normalize("NFD")) ? `d’${said}` : `de ${said}`;
 }
 
+/** Every game's words have the platform's below them: those are read once. */
+const known = new Map<string, FluentResource>();
+
+function read(source: string): FluentResource {
+  const resource = known.get(source) ?? new FluentResource(source);
+  known.set(source, resource);
+  return resource;
+}
+
 export class Words {
   private readonly bundle: FluentBundle;
 
@@ -32,7 +41,7 @@ export class Words {
   ) {
     this.bundle = new FluentBundle([language], { functions: { DE: de }, useIsolating: false });
     for (const source of sources) {
-      this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+      this.bundle.addResource(read(source), { allowOverrides: true });
     }
   }
 
