@@ -69,7 +69,7 @@ def _made(cache: Path) -> dict[str, bytes]:
 
 
 def _site(msgspec_wheel: Path) -> dict[str, bytes]:
-    """What is installed in the page, by path."""
+    """What is installed in the page, by path, without what is written for readers."""
     found = {"ludotheque/__init__.py": (OURS / "__init__.py").read_bytes()}
     for part in PARTS:
         found |= _read(OURS / part, "ludotheque/" + part, KINDS)
@@ -77,8 +77,9 @@ def _site(msgspec_wheel: Path) -> dict[str, bytes]:
     with zipfile.ZipFile(msgspec_wheel) as wheel:
         names = [name for name in wheel.namelist() if name.endswith((".py", ".so"))]
         others |= {name: wheel.read(name) for name in names}
-    lean = {name: strip(others[name]).encode() for name in others if name.endswith(".py")}
-    return found | others | lean
+    found |= others
+    lean = {name: strip(found[name]).encode() for name in found if name.endswith(".py")}
+    return found | lean
 
 
 def _read(folder: Path, under: str, kinds: tuple[str, ...]) -> dict[str, bytes]:
