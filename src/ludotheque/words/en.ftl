@@ -62,7 +62,7 @@ cli-score = { NUMBER($score, minimumFractionDigits: 2, maximumFractionDigits: 2)
 cli-version = rules version { $version }
 cli-years = From { $years } years.
 cli-simulating = Simulating
-cli-arena-paced = { $bot } thinks { NUMBER($times, maximumFractionDigits: 1) } times as long as { $first }, in seconds of the processor.
+cli-arena-paced = { $bot } thinks { NUMBER($times, maximumFractionDigits: 1) } × as long as { $first }, in seconds of the processor.
 cli-pace =
     { $games ->
         [one] 1 game

@@ -435,7 +435,7 @@ def _flood(start: tuple[int, int], cells: set[tuple[int, int]]) -> set[tuple[int
     wet, edge = {start}, [start]
     while edge:
         x, y = edge.pop()
-        fresh = {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} & cells - wet
+        fresh = ({(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} & cells) - wet
         wet |= fresh
         edge.extend(fresh)
     return wet
