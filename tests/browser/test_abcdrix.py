@@ -200,6 +200,7 @@ def test_a_word_is_won(phone: Page) -> None:
 def test_a_first_card_is_laid_by_a_tap_on_the_row_that_is_lit(phone: Page) -> None:
     new_table(phone, *bots("child"))
     table = Rows(phone)
+    table.wait_for_turn()
     letter = next(card for card in table.hand if card.isalpha())
     expect(phone.locator(".lane.active")).to_have_attribute("data-what", "row")
     table.take(letter)
