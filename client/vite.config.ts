@@ -15,7 +15,12 @@ function fromTheRoot(): Plugin {
   return {
     name: "from-the-root",
     apply: "build",
-    transformIndexHtml: { order: "post", handler: (page) => page.replaceAll('="./', '="/') },
+    enforce: "post",
+    // Not before: icons get their names last.
+    generateBundle(_, bundle) {
+      const page = bundle["index.html"];
+      if (page?.type === "asset") page.source = String(page.source).replaceAll('="./', '="/');
+    },
   };
 }
 

@@ -190,3 +190,9 @@ def test_a_table_s_parts_come_when_somebody_is_near_its_button(visit: Visit) -> 
     page = visit("/")
     with page.expect_request("**/assets/Board-*.js"):
         page.locator("article").first.hover()
+
+
+def test_the_icon_is_found_from_a_page_below(visit: Visit) -> None:
+    page = visit("/games/rami")
+    icon = page.locator("link[rel=icon]").evaluate("link => link.href")
+    assert page.request.get(icon).headers["content-type"] == "image/svg+xml"
