@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from collections import Counter
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +15,7 @@ from ludotheque.conform.positions import whole_game
 from ludotheque.core import registry
 from ludotheque.core.match import Match
 from ludotheque.core.rules import Coaches, Reviews, Value, Wait
+from ludotheque.words import LANGUAGES
 from tests.table.test_coach import coached
 
 # What only the review can know, because it depends on what came later, or is about whole turns;
@@ -54,3 +59,14 @@ def test_coach_and_review_are_of_one_mind(key: str, mode: str) -> None:
         assert without(coach, ONLY_HERE) == without(said_by_the_review(match), ONLY_THERE)
         spoken += coach
     assert spoken
+
+
+# In rue the review knows more than the coach, in gnomes it tells of no mistakes.
+@pytest.mark.parametrize("key", ["abcdrix", "coins", "rami"])
+def test_what_the_coach_speaks_against_is_counted_in_the_figures(key: str) -> None:
+    folder = Path(inspect.getfile(import_module(registry.game(key).package))).parent
+    for language in LANGUAGES:
+        text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+        spoken = set(re.findall(r"^ask-(\w+) =", text, re.MULTILINE))
+        assert spoken
+        assert set(re.findall(r"^habit-(\w+) =", text, re.MULTILINE)) == spoken

@@ -43,6 +43,7 @@ LEAST: Final = {
     ("abcdrix", "habit-MissedWord"): 1,
     ("abcdrix", "WonWord"): 1,
     ("abcdrix", "board-ask-blast"): 1,
+    ("coins", "habit-Overlooked"): 1,
     ("coins", "SomethingFits"): 1,
     ("coins", "SolutionsLeft"): 1,  # of none another hint tells
     ("coins", "cli-solutions"): 2,  # rows and columns change places
@@ -50,6 +51,10 @@ LEAST: Final = {
     ("rami", "RanOut"): 1,  # on the racks: whoever has none has gone out
     ("rami", "Blocked"): 1,
     ("rami", "CanLay"): 1,
+    ("rami", "habit-CouldGoOut"): 1,
+    ("rami", "habit-CouldLayMore"): 1,
+    ("rami", "habit-CouldLayBetter"): 1,
+    ("rami", "habit-KeptLucky"): 1,
     ("rami", "EmptyTheRack"): 2,
     ("rami", "Chances"): 2,  # four at least lie on the table
     ("rue", "Drew"): 1,

@@ -726,3 +726,11 @@ what-clock = The time
 what-clock-about = A limit, but no race: take your time.
 what-give-up = Giving up
 what-give-up-about = The game is lost then, and a solution is shown.
+
+## What the reviews say, counted
+
+habit-Overlooked =
+    { $count ->
+        [one] One pass with a card that fitted.
+       *[other] { $count } passes with a card that fitted.
+    }

@@ -741,3 +741,11 @@ what-clock = Le temps
 what-clock-about = Une limite, mais pas une course : prenez votre temps.
 what-give-up = Abandonner
 what-give-up-about = La partie est alors perdue, et une solution est montrée.
+
+## Ce que disent les relectures, en nombre
+
+habit-Overlooked =
+    { $count ->
+        [one] Une fois, une carte pouvait être posée, et l’on a passé.
+       *[other] { $count } fois, une carte pouvait être posée, et l’on a passé.
+    }

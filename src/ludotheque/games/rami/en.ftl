@@ -431,3 +431,26 @@ what-won-about = Whoever has most of them in the end wins.
 
 brief-Blocked = Nobody can lay anything any more: the game ends.
 brief-RanOut = Nothing left to draw, nothing to lay: the game ends.
+
+## What the reviews say, counted
+
+habit-CouldGoOut =
+    { $count ->
+        [one] One win missed.
+       *[other] { $count } wins missed.
+    }
+habit-CouldLayMore =
+    { $count ->
+        [one] Once, more tiles could have gone to the same place.
+       *[other] { $count } times, more tiles could have gone to the same place.
+    }
+habit-CouldLayBetter =
+    { $count ->
+        [one] One move that could have been better.
+       *[other] { $count } moves that could have been better.
+    }
+habit-KeptLucky =
+    { $count ->
+        [one] One stroke of luck kept on the rack.
+       *[other] { $count } strokes of luck kept on the rack.
+    }

@@ -431,3 +431,26 @@ what-won-about = Celui qui en a le plus à la fin gagne.
 
 brief-Blocked = Plus personne ne peut poser : la partie s’arrête.
 brief-RanOut = Plus rien à piocher, plus rien à poser : la partie s’arrête.
+
+## Ce que disent les relectures, en nombre
+
+habit-CouldGoOut =
+    { $count ->
+        [one] Une occasion de finir laissée passer.
+       *[other] { $count } occasions de finir laissées passer.
+    }
+habit-CouldLayMore =
+    { $count ->
+        [one] Une fois, on pouvait poser davantage de tuiles au même endroit.
+       *[other] { $count } fois, on pouvait poser davantage de tuiles au même endroit.
+    }
+habit-CouldLayBetter =
+    { $count ->
+        [one] Un meilleur coup laissé passer.
+       *[other] { $count } meilleurs coups laissés passer.
+    }
+habit-KeptLucky =
+    { $count ->
+        [one] Un coup de chance gardé sur le chevalet.
+       *[other] { $count } coups de chance gardés sur le chevalet.
+    }
