@@ -57,6 +57,27 @@ def test_a_finished_game_is_seen_again_from_any_seat(visit: Visit, house: House)
     expect(page.get_by_test_id("turn")).to_have_text("Partie terminée")
 
 
+def test_key_moments_that_come_late_disturb_nobody(visit: Visit, house: House) -> None:
+    """Whoever goes on to the replay before they have come is told no more of them."""
+    page, match = visit(), shelf.golden("rami", "famille")
+    shelf.shelve(house, "late-moments", match, shelf.people(match, shelf.identity(page)))
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if held:
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route("**/frames*", hold)
+    page.goto("/tables/late-moments")
+    page.get_by_role("link", name="Revoir").click()
+    page.get_by_role("slider", name="Étape").wait_for()
+    with page.expect_response("**/frames*"):
+        held[0].continue_()
+    page.evaluate("() => new Promise((resolve) => setTimeout(resolve, 50))")
+
+
 def test_all_of_a_full_table_is_in_sight_on_a_large_screen(visit: Visit, house: House) -> None:
     match = played(seed=5)
     assert sum(mask.bit_count() for mask in match.state.table) > 40
