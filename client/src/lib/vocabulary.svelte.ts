@@ -43,8 +43,11 @@ class Vocabulary {
 
   private async fetch(language: Language): Promise<void> {
     const keys = [...gamesWithTexts(), ...this.guests];
-    const shell = new Words(language, [await loadPlatform(language)]);
-    const loaded = await Promise.all(keys.map((key) => gameWords(key, language)));
+    const [platform, ...loaded] = await Promise.all([
+      loadPlatform(language),
+      ...keys.map((key) => gameWords(key, language)),
+    ]);
+    const shell = new Words(language, [platform]);
     // Since then somebody may have chosen another language, or another game may have come.
     if (language !== this.language) return;
     if (this.guests.every((key) => keys.includes(key))) this.speak(shell, new Map(loaded));
