@@ -40,6 +40,26 @@ def test_a_large_screen_shows_every_game_with_its_play_button(visit: Visit) -> N
         expect(each.locator(".modes button").first).to_be_in_viewport(ratio=1)
 
 
+HIDDEN = """element => {
+  const bar = document.querySelector("form .begin");
+  const { bottom } = element.getBoundingClientRect();
+  return !bar.contains(element) && bottom > bar.getBoundingClientRect().top + 1;
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (844, 390), (1440, 900)])
+def test_a_game_s_own_page_begins_without_scrolling(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit("/games/coins", size=size)
+    play = page.get_by_role("button", name="Jouer")
+    expect(play).to_be_in_viewport(ratio=1)
+    # The keyboard goes through the whole form, and nothing it reaches is behind that button.
+    page.get_by_role("radio").first.focus()
+    while not play.evaluate("element => element === document.activeElement"):
+        assert not page.locator(":focus").evaluate(HIDDEN)
+        page.keyboard.press("Tab")
+    expect(play).to_be_in_viewport(ratio=1)
+
+
 def test_the_game_played_last_stands_first(visit: Visit) -> None:
     page = visit()
     first = page.get_by_role("article").first
