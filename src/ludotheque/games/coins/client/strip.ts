@@ -2,26 +2,35 @@
 
 import { CARD_HIGH, CARD_WIDE } from "./field";
 
-/** In pixels: as narrow as a finger can touch, as wide as need be, and what is between two. */
+/** In pixels: as narrow as a finger can touch, as wide as need be in one row or in several, and
+ * what is between two. */
 const LEAST = 44;
 const MOST = 72;
+const MOST_IN_ROWS = 52;
 export const GAP = 5;
 
 export interface Fit {
   /** The width of a card, in pixels. */
   readonly width: number;
-  /** How many lie side by side along the edge. */
-  readonly beside: number;
+  /** How long a row is, along the edge. */
+  readonly along: number;
 }
 
 /** So many cards along an edge of that length; cards are always upright on the screen, so along an
  * upright edge they lie head to foot. In as few rows as a finger allows. */
 export function fitted(cards: number, length: number, upright: boolean): Fit {
+  const ratio = upright ? CARD_HIGH / CARD_WIDE : 1;
   for (let rows = 1; rows < cards; rows += 1) {
     const beside = Math.ceil(cards / rows);
-    const each = (length - (beside - 1) * GAP) / beside;
-    const width = Math.min(MOST, Math.floor(upright ? (each * CARD_WIDE) / CARD_HIGH : each));
-    if (width >= LEAST) return { width, beside };
+    const room = (length - (beside - 1) * GAP) / beside;
+    const width = Math.min(rows > 1 ? MOST_IN_ROWS : MOST, Math.floor(room / ratio));
+    if (width >= LEAST) return rowOf(width, ratio, beside);
   }
-  return { width: LEAST, beside: 1 };
+  return rowOf(LEAST, ratio, 1);
 }
+
+/** A pixel more, so that nothing that is rounded breaks the row. */
+const rowOf = (width: number, ratio: number, beside: number): Fit => ({
+  width,
+  along: Math.ceil(beside * width * ratio + (beside - 1) * GAP) + 1,
+});
