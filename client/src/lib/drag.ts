@@ -168,6 +168,7 @@ function ghost(original: HTMLElement, n: number, x: number, y: number, from: Edg
   const box = original.getBoundingClientRect();
   const copy = original.cloneNode(true) as HTMLElement;
   copy.removeAttribute("data-piece");
+  copy.setAttribute("aria-hidden", "true");
   const [ahead, down] = AHEAD[from].map((way) => way * box.height * 0.25) as [number, number];
   Object.assign(copy.style, {
     position: "fixed",
