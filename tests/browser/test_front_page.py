@@ -145,7 +145,7 @@ def test_the_set_up_makes_the_table_that_was_asked_for(visit: Visit) -> None:
     page.get_by_role("radio", name="Famille").check()
     page.get_by_role("radio", name="4", exact=True).check()
     page.get_by_label("Votre prénom").fill("Zoé")
-    page.get_by_role("combobox", name="Joueur 3").select_option("planner")
+    page.get_by_role("combobox", name="Joueur 3").select_option("novice")
     page.get_by_text("Options").click()
     page.get_by_role("radio", name="Tirage au sort").check()
     page.get_by_role("switch", name="Coups de pouce").uncheck()
@@ -154,7 +154,7 @@ def test_the_set_up_makes_the_table_that_was_asked_for(visit: Visit) -> None:
     page.locator("[data-step][aria-busy=false]").wait_for()
     expect(page.locator("[data-seat]")).to_have_count(4)
     expect(page.locator("[data-seat='0'] .name")).to_have_text("Zoé")
-    expect(page.locator("[data-seat='2'] .role")).to_have_text("Stratège")
+    expect(page.locator("[data-seat='2'] .role")).to_have_text("Novice")
     expect(page.get_by_role("button", name="Un indice")).to_have_count(0)
 
 
