@@ -40,7 +40,7 @@ class Person:
         self.name = self.call("GET", "/api/me")["name"]
 
     def call(self, method: str, path: str, body: object = None) -> Any:
-        connection = http.client.HTTPConnection(urlsplit(self._address).netloc, timeout=30)
+        connection = http.client.HTTPConnection(urlsplit(self._address).netloc, timeout=120)
         data = None if body is None else msgspec.json.encode(body)
         headers = {
             "Cookie": self.cookie,

@@ -176,9 +176,7 @@ async def load(
         await asyncio.gather(*playing, return_exceptions=True)
 
 
-def run(
-    houses: Sequence[House], used: Used, pause: float, warm: float, seconds: float
-) -> Loaded:
+def run(houses: Sequence[House], used: Used, pause: float, warm: float, seconds: float) -> Loaded:
     loading = asyncio.wait_for(load(houses, used, pause, warm, seconds), LONGEST)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(loading)
@@ -187,7 +185,8 @@ def run(
 async def all_came(pairs: Sequence[Pair], playing: Sequence[asyncio.Task[None]]) -> None:
     """Or one has failed: nobody ever stops playing."""
     came = asyncio.gather(*(pair.came for pair in pairs))
-    await asyncio.wait((came, *playing), return_when=asyncio.FIRST_COMPLETED)
+    either: list[asyncio.Future[Any]] = [came, *playing]
+    await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
     for task in playing:
         if task.done():
             came.cancel()
