@@ -1,5 +1,5 @@
-"""Quatre coins C around one device: everybody's hand lies open at their edge, and a finger that drags
-a card from there says whose it is. Real fingers, several at once.
+"""Quatre coins C around one device: everybody's hand lies open at their edge, and a finger that
+drags a card from there says whose it is. Real fingers, several at once.
 
 The page is the same wherever its tables are; `test_static.py` has it without a server."""
 
@@ -157,7 +157,8 @@ def seat_people(page: Page, people: int) -> None:
 
 
 def sat(page: Page, *names: str) -> Around:
-    """These people around a device, who can lay something: now and then nobody can from the start."""
+    """These people around a device; now and then nobody can lay from the start, and they deal
+    again."""
     home = page.url
     for _ in range(TRIES):
         seat_people(page, len(names))
