@@ -18,6 +18,7 @@ from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import fits
 from ludotheque.games.coins.values import Lay
 from tests.browser.conftest import Visit
+from tests.browser.test_accessible import check, page
 from tests.browser.test_around import at_edge
 from tests.browser.test_coins import Coins
 from tests.browser.test_one_device import sit_around
@@ -26,6 +27,8 @@ TOUCH = 44
 TRIES = 20
 COMPANY = ("Ana", "Zoé", "Max", "Lou")
 PHONE, TURNED, TABLET, DESK = (390, 844), (844, 390), (820, 1180), (1440, 900)
+__all__ = ["page"]  # a fixture: a visitor whose browser lets axe in
+
 Point = tuple[float, float]
 Found = TypeVar("Found")
 
@@ -372,3 +375,9 @@ def test_the_page_says_before_the_game_that_hands_lie_open(visit: Visit) -> None
     page = visit("/games/coins", size=PHONE)
     page.get_by_role("radio", name="Course").check()
     expect(page.get_by_text("ouvertes aux yeux de tous")).to_be_visible()
+
+
+def test_open_hands_are_for_everybody(page: Page) -> None:
+    page.goto("/games/coins")
+    sat(page, "Ana", "Zoé")
+    check(page)

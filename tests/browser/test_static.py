@@ -18,6 +18,7 @@ from tests.browser.conftest import PHONE, listen
 from tests.browser.play import Famille, Junior, sit_down
 from tests.browser.test_around import check_clock, check_stop
 from tests.browser.test_one_device import check_two_pass_it_on, sit_around
+from tests.browser.test_open_hands import check_both_lay
 
 ROOT = Path(__file__).parents[2]
 MOST_BYTES = 5_000_000
@@ -205,6 +206,10 @@ def test_two_people_pass_the_device_to_each_other(
 
 def test_a_race_around_the_device(device: Callable[..., BrowserContext], site: Site) -> None:
     check_stop(opened(device(), site, "#/games/coins"))
+
+
+def test_open_hands_around_the_device(device: Callable[..., BrowserContext], site: Site) -> None:
+    check_both_lay(opened(device(), site, "#/games/coins"))
 
 
 @pytest.mark.slow
