@@ -323,7 +323,15 @@ def test_one_person_at_a_time_lays_by_keys(visit: Visit) -> None:
     around.lies(lay)
 
 
-ROOM = [(PHONE, 2), (TURNED, 2), (TABLET, 4), ((1180, 820), 4), ((1180, 820), 3), (DESK, 4)]
+ROOM = [
+    (PHONE, 2),
+    (TURNED, 2),
+    ((360, 740), 2),
+    (TABLET, 4),
+    ((1180, 820), 4),
+    ((1180, 820), 3),
+    (DESK, 4),
+]
 
 
 @pytest.mark.parametrize(("size", "people"), ROOM, ids=str)
