@@ -55,7 +55,7 @@ describe("a card that is dragged onto the table", () => {
     const { ana, zoe, ground } = around();
     expect(ana.reach.lift(4)).toBe(true);
     expect(zoe.reach.lift(8)).toBe(true);
-    ana.reach.over(4, 15, 5);
+    expect([ana.reach.over(4, 5, 5), ana.reach.over(4, 15, 5)]).toEqual([false, true]);
     zoe.reach.over(8, 5, 15);
     expect(ground.tentative).toEqual([
       { card: 4, x: 1, y: 0, turned: false, seat: 0 },

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fitted } from "./strip";
 
 it("lays a hand along an edge in one row where a finger can touch its cards", () => {
-  expect(fitted(7, 360, false)).toEqual({ width: 47, along: 360 });
+  expect(fitted(7, 336, false)).toEqual({ width: 44, along: 333 });
   expect(fitted(7, 800, false).width).toBe(72);
   expect(fitted(7, 740, true).width).toBe(72);
 });
