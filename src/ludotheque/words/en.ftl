@@ -775,9 +775,13 @@ same-deal-go-on = Go on with my game
 same-deal-results = Results
 same-deal-alike = The very same moves.
 same-deal-differs = Another choice at step { $step }
-same-deal-mine = My game at that step
-same-deal-theirs = The other game
+same-deal-compare = Compare move by move
 same-deal-share = I challenge you to the same deal:
+beside = The other game
+beside-told = In { $name }’s game: { $text }
+beside-same = In { $name }’s game: the same move.
+beside-over = In { $name }’s game: it was over by then.
+beside-swap = See the other table
 
 ## Tournaments
 

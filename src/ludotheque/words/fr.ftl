@@ -771,9 +771,13 @@ same-deal-go-on = Reprendre ma partie
 same-deal-results = Résultats
 same-deal-alike = Exactement les mêmes coups.
 same-deal-differs = Autre choix au coup { $step }
-same-deal-mine = Ma partie à ce coup
-same-deal-theirs = L’autre partie
+same-deal-compare = Comparer coup par coup
 same-deal-share = Je te défie sur la même donne :
+beside = L’autre partie
+beside-told = Chez { $name } : { $text }
+beside-same = Chez { $name } : le même coup.
+beside-over = Chez { $name } : la partie était déjà finie.
+beside-swap = Voir l’autre table
 
 ## Tournois
 
