@@ -13,6 +13,7 @@ from ludotheque.server.http import api, pages, problems
 from ludotheque.server.http.albums import Albums
 from ludotheque.server.http.files import files
 from ludotheque.server.http.gate import gate
+from ludotheque.server.http.here import Here
 from ludotheque.server.http.home import Home, Listening
 from ludotheque.server.http.limits import MESSAGE_BYTES, Limits
 from ludotheque.server.http.requests import StrictRequest
@@ -21,6 +22,7 @@ from ludotheque.server.server import Server
 
 
 def create_app(server: Server, limits: Limits, home: Home, listening: Listening) -> ASGIApp:
+    built = files(pages.STATIC)  # read before anybody waits for them
     parts = {
         "tables": server.tables,
         "people": server.people,
@@ -32,6 +34,7 @@ def create_app(server: Server, limits: Limits, home: Home, listening: Listening)
         "albums": Albums(server.store),
         "readiness": pages.Readiness(server),
         "reload": server.settings.reload,
+        "here": Here.read(server.settings.device, built.get("index.html")),
     }
     app = Litestar(
         route_handlers=[api.router, table_socket, *pages.handlers],
@@ -47,5 +50,4 @@ def create_app(server: Server, limits: Limits, home: Home, listening: Listening)
         openapi_config=None,
         logging_config=None,
     )
-    files(pages.STATIC)  # read before anybody waits for them
     return gate(app, limits, home, server.metrics)
