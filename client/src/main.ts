@@ -5,6 +5,7 @@ import "./style/table.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { catalogue } from "./lib/catalogue.svelte";
+import { fetchParts } from "./lib/games";
 import { guest } from "./lib/me.svelte";
 import { painted } from "./lib/painted";
 import { place } from "./lib/place.svelte";
@@ -44,6 +45,7 @@ async function comeNext(): Promise<void> {
     () => {
       void vocabulary.complete().catch(() => undefined);
       void import("./pages/AtTable.svelte").catch(() => undefined);
+      void fetchParts(catalogue.games?.[0]?.key ?? "").catch(() => undefined);
     },
     { timeout: 500 },
   );

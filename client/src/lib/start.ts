@@ -6,6 +6,7 @@ import { guest } from "./me.svelte";
 import { herald } from "./news.svelte";
 import { place } from "./place.svelte";
 import type { ModeInfo, NewSeat, NewTable, SeatWish } from "./protocol";
+import { side } from "./side";
 import { vocabulary } from "./vocabulary.svelte";
 
 /** As many as three sit down to a first game. */
@@ -87,6 +88,7 @@ export async function sitDown(wish: NewTable): Promise<void> {
   await attempt(async () => {
     await guest.arrive();
     const { id } = await api.newTable(wish);
+    side.expect(id);
     place.go(`/tables/${id}`);
   }, wish.game);
 }
