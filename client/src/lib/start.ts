@@ -8,6 +8,7 @@ import { guest } from "./me.svelte";
 import { herald } from "./news.svelte";
 import { place } from "./place.svelte";
 import type { ModeInfo, NewSeat, NewTable, SeatWish } from "./protocol";
+import { side } from "./side";
 import { vocabulary } from "./vocabulary.svelte";
 
 /** As many as three sit down to a first game. */
@@ -97,6 +98,7 @@ export async function sitDown(wish: NewTable): Promise<void> {
     try {
       await guest.arrive();
       const { id } = await api.newTable(wish);
+      side.expect(id);
       place.go(`/tables/${id}`);
     } catch (error) {
       if (!isAway(error) || !(await beginHere(wish))) throw error;
