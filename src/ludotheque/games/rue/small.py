@@ -15,7 +15,7 @@ from ludotheque.core.faults import Refused
 from ludotheque.core.rules import Seat
 from ludotheque.games.rue.deck import Cards, numbers, said, without
 from ludotheque.games.rue.images import HOUSES, IMAGES, Image, Placed, street_of
-from ludotheque.games.rue.imagine import imagine
+from ludotheque.games.rue.imagine import imagined
 from ludotheque.games.rue.proof import is_proved
 from ludotheque.games.rue.rules import DansMaRue
 from ludotheque.games.rue.statements import At, Beside, NotAt, NotBeside
@@ -23,7 +23,9 @@ from ludotheque.games.rue.values import Deal, Move, Options, Place, State, View
 
 MISSING: Final[tuple[Image, ...]] = ("chien", "oiseau", "poisson")
 STANDING: Final = tuple(
-    Placed(image, number % len(HOUSES)) for number, image in enumerate(IMAGES) if image not in MISSING
+    Placed(image, number % len(HOUSES))
+    for number, image in enumerate(IMAGES)
+    if image not in MISSING
 )
 CARDS: Final[Cards] = numbers(  # with which one may help the other by what one posts
     (
@@ -69,7 +71,7 @@ class SmallStreet(DansMaRue):
         return replace(state, phase="act", street=street_of(move.placed), hands=hands, pile=left)
 
     def imagine(self, view: View, seat: Seat, rng: Random) -> State:
-        return replace(imagine(view, seat, rng, CARDS), full=0)
+        return replace(imagined(view, seat, rng, CARDS), full=0)
 
 
 def _unproved(state: State, move: Move) -> bool:
