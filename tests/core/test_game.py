@@ -31,3 +31,8 @@ def test_without_a_name_it_is_neither_the_weakest_nor_the_strongest(
 def test_the_level_must_be_one_of_the_bots(levels: str) -> None:
     with pytest.raises(ValueError, match="plain: wise is not one of"):
         mode(*levels, middle="wise")
+
+
+def test_who_plays_for_a_former_level_must_be_one_of_the_bots() -> None:
+    with pytest.raises(ValueError, match="plain: wise is not one of"):
+        Mode("plain", Toy(), range(2, 5), {"a": QUICK}, former={"old": "wise"})
