@@ -13,6 +13,7 @@ places are those of the shape.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any, Final, NamedTuple, get_args
 
 from ludotheque.core.codes import (
@@ -113,32 +114,35 @@ class Around:
     several moves go to the same."""
 
     def __init__(self, laid: tuple[Laid, ...]) -> None:
-        self._at = {place_of(each): each for each in laid}
+        self._laid = laid
+        self.at = {WIDE * each.y + each.x: each.card for each in laid}
         self.touch = Known(self._touch)
         self.fits = Known(self._fits)  # the ways that fit there
 
-    def card(self, place: int) -> int:
-        return self._at[place].card
-
     def without(self, card: int) -> Around:
-        return Around(tuple(each for each in self._at.values() if each.card != card))
+        return Around(tuple([each for each in self._laid if each.card != card]))
 
     def _touch(self, place: int) -> int:
         """Of the cards that are touched there the one with the lowest number, and its side."""
-        touched = [(each.card, side) for side, each in self._sides(place)]
-        if not touched:
-            return FREE
-        card, side = min(touched)
-        return side * (CARDS + 1) + card
+        sides = self._sides(place)
+        card = min(sides)
+        return FREE if card > CARDS else sides.index(card) * (CARDS + 1) + card
 
     def _fits(self, place: int) -> frozenset[int]:
-        return frozenset.intersection(
-            *[MATCHES[side][way_of(each)] for side, each in self._sides(place)]
-        )
+        touched = [(side, card) for side, card in enumerate(self._sides(place)) if card <= CARDS]
+        return frozenset.intersection(*[MATCHES[side][self._ways[card]] for side, card in touched])
 
-    def _sides(self, place: int) -> list[tuple[int, Laid]]:
-        at, beside = self._at, (place - 1, place + 1, place - WIDE, place + WIDE)
-        return [(side, at[each]) for side, each in enumerate(beside) if each in at]
+    @cached_property
+    def _ways(self) -> dict[int, int]:
+        return {each.card: way_of(each) for each in self._laid}
+
+    def _sides(self, place: int) -> tuple[int, int, int, int]:
+        """The cards to the left and right, above and below; where there is none, a higher one."""
+        card, none = self.at.get, CARDS + 1
+        return (
+            card(place - 1, none), card(place + 1, none),
+            card(place - WIDE, none), card(place + WIDE, none),
+        )  # fmt: skip
 
 
 def place_of(lay: Lay | Laid | Shift) -> int:
@@ -185,7 +189,7 @@ def _numbers_of_a(view: Any) -> Callable[[Any], int]:
             way: int = 2 * (move.card - 1) + move.turned
             return NUMBER[way * TOUCHES + touch[place_of(move)]]
         if kind is Shift:
-            card = around.card(WIDE * move.from_y + move.from_x)
+            card = around.at[WIDE * move.from_y + move.from_x]
             way = 2 * (card - 1) + move.turned
             return NUMBER[way * TOUCHES + lifted[card].touch[place_of(move)]]
         return LAID  # to pass
