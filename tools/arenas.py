@@ -75,13 +75,11 @@ def results_of(which: str) -> Path:
     return FOLDER / f"{which.replace(':', '-')}.jsonl"
 
 
-def play(
-    which: str, deals: int, minutes: float, file: Path, bots: Sequence[str], slices: int = SLICE
-) -> None:
+def play(which: str, deals: int, minutes: float, file: Path, bots: Sequence[str]) -> None:
     """In slices, since nothing is lost when one is stopped, and time is asked for after each."""
     began, played = time.monotonic(), deals_in(file, bots)
     while played < deals and time.monotonic() - began < minutes * 60:
-        played = min(deals, played + slices)
+        played = min(deals, played + SLICE)
         command = ["arena", which, "--deals", str(played), "--results", str(file)]
         call = [sys.executable, "-m", "ludotheque", *command, "--bots", ",".join(bots), "--json"]
         subprocess.run(call, check=True, stdout=subprocess.DEVNULL)

@@ -29,7 +29,6 @@ PAGE = ROOT / "docs" / "searches.md"
 FOLDER = ROOT / "build" / "searches"
 SEARCH = "ismcts"
 TIMES = 10
-SLICE = 2  # deals
 
 HEAD = """# Against a search
 
@@ -96,7 +95,7 @@ def measured(which: str) -> Measured:
 def play(which: str, deals: int, minutes: float) -> None:
     rival = rival_of(which)
     bots = (rival.top, rival.pace.bot)
-    arenas.play(which, deals, minutes, file_of(which, "jsonl"), bots, SLICE)
+    arenas.play(which, deals, minutes, file_of(which, "jsonl"), bots)
 
 
 def row(which: str, found: Measured) -> str:

@@ -10,7 +10,11 @@ from ludotheque.games.rue.images import street_of
 from ludotheque.games.rue.values import State, View
 
 
-def imagine(view: View, seat: Seat, rng: Random, deck: Cards = ALL) -> State:
+def imagine(view: View, seat: Seat, rng: Random) -> State:
+    return imagined(view, seat, rng, ALL)
+
+
+def imagined(view: View, seat: Seat, rng: Random, deck: Cards) -> State:
     """Cards that were aside at the last shuffle and are not seen must be in other hands; the
     rest may be in hands or in the pile."""
     hand, aside = numbers(view.hand), numbers(view.aside)

@@ -15,15 +15,17 @@ from ludotheque.core.faults import Refused
 from ludotheque.core.rules import Seat
 from ludotheque.games.rue.deck import Cards, numbers, said, without
 from ludotheque.games.rue.images import HOUSES, IMAGES, Image, Placed, street_of
-from ludotheque.games.rue.imagine import imagine
+from ludotheque.games.rue.imagine import imagined
 from ludotheque.games.rue.proof import is_proved
-from ludotheque.games.rue.rules import DansMaRue
+from ludotheque.games.rue.rules import DansMaRue, next_turn
 from ludotheque.games.rue.statements import At, Beside, NotAt, NotBeside
 from ludotheque.games.rue.values import Deal, Move, Options, Place, State, View
 
 MISSING: Final[tuple[Image, ...]] = ("chien", "oiseau", "poisson")
 STANDING: Final = tuple(
-    Placed(image, number % len(HOUSES)) for number, image in enumerate(IMAGES) if image not in MISSING
+    Placed(image, number % len(HOUSES))
+    for number, image in enumerate(IMAGES)
+    if image not in MISSING
 )
 CARDS: Final[Cards] = numbers(  # with which one may help the other by what one posts
     (
@@ -39,7 +41,7 @@ class SmallStreet(DansMaRue):
     types = DansMaRue.types
 
     def start(self, options: Options, players: int) -> State:
-        return replace(super().start(options, players), pile=CARDS, full=0)
+        return replace(super().start(options, players), pile=CARDS)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         """Without placing what is not proved: it tells nobody anything, and only takes the right
@@ -49,7 +51,8 @@ class SmallStreet(DansMaRue):
     def play(self, state: State, seat: Seat, move: Move) -> State:
         if _unproved(state, move):
             raise Refused("not-now")
-        return super().play(state, seat, move)
+        after = super().play(state, seat, move)
+        return next_turn(after) if after.phase == "draw" else after
 
     def chance(self, state: State, dice: Dice) -> Move:
         deals = self.odds(state)
@@ -69,7 +72,7 @@ class SmallStreet(DansMaRue):
         return replace(state, phase="act", street=street_of(move.placed), hands=hands, pile=left)
 
     def imagine(self, view: View, seat: Seat, rng: Random) -> State:
-        return replace(imagine(view, seat, rng, CARDS), full=0)
+        return imagined(view, seat, rng, CARDS)
 
 
 def _unproved(state: State, move: Move) -> bool:

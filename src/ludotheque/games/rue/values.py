@@ -53,7 +53,6 @@ class State(Value, frozen=True):
     shuffles: int = 0
     quiet: bool = False  # RUE-9: no image placed since the last shuffle
     aside: Cards = ()  # posted or held at the last shuffle; everybody can work them out
-    full: int = HAND  # as many cards one draws up to
 
 
 # Moves.
@@ -72,7 +71,7 @@ class Play(Value, frozen=True):
     statement: Statement
 
 
-class Discard(Value, frozen=True):
+class Discard(Value, frozen=True, cache_hash=True):
     """The action: discard statements of the hand, in the order in which they are held."""
 
     statements: tuple[Statement, ...]
