@@ -5,6 +5,7 @@ import "./style/table.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { catalogue } from "./lib/catalogue.svelte";
+import { fetchParts } from "./lib/games";
 import { wishedHere } from "./lib/here";
 import { guest } from "./lib/me.svelte";
 import { herald } from "./lib/news.svelte";
@@ -56,6 +57,7 @@ async function comeNext(): Promise<void> {
     () => {
       void vocabulary.complete().catch(() => undefined);
       void import("./pages/AtTable.svelte").catch(() => undefined);
+      void fetchParts(catalogue.games?.[0]?.key ?? "").catch(() => undefined);
     },
     { timeout: 500 },
   );

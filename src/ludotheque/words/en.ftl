@@ -418,6 +418,10 @@ share-device = Several people on this device
 share-device-passed = You pass the device around; between two players a curtain hides the hands.
 share-device-open = Nothing is hidden: the device lies in the middle of the table.
 share-device-around = The device lies in the middle of the table: each has buttons at their edge. It is picked up only for what is hidden.
+share-device-hands = The device lies in the middle of the table: everybody’s cards lie at their edge, open for all to see, and are dragged onto the table. Here it is speed that counts, not secrecy.
+hands-too-many = This screen is too small for { $count } open hands. A larger one is needed, a tablet for instance.
+hands-at-most = This screen has room for two open hands only: on a tablet, up to four can play.
+hands-no-room = This screen is too small for several people to play on it with open hands.
 person-here = Somebody here
 first-name = First name
 name-of = Name: { $player }
@@ -775,9 +779,13 @@ same-deal-go-on = Go on with my game
 same-deal-results = Results
 same-deal-alike = The very same moves.
 same-deal-differs = Another choice at step { $step }
-same-deal-mine = My game at that step
-same-deal-theirs = The other game
+same-deal-compare = Compare move by move
 same-deal-share = I challenge you to the same deal:
+beside = The other game
+beside-told = In { $name }’s game: { $text }
+beside-same = In { $name }’s game: the same move.
+beside-over = In { $name }’s game: it was over by then.
+beside-swap = See the other table
 
 ## Tournaments
 

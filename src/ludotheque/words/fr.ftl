@@ -414,6 +414,10 @@ share-device = À plusieurs sur cet appareil
 share-device-passed = On se passe l’appareil ; entre deux joueurs, un rideau cache les jeux.
 share-device-open = Rien n’est caché : l’appareil reste au milieu de la table.
 share-device-around = L’appareil reste au milieu de la table : chacun a ses boutons de son côté. On ne le prend en main que pour ce qui est caché.
+share-device-hands = L’appareil reste au milieu de la table : chacun a ses cartes de son côté, ouvertes aux yeux de tous, et les glisse sur la table. Ici, c’est la vitesse qui compte, pas le secret.
+hands-too-many = Cet écran est trop petit pour { $count } mains ouvertes. Il en faut un plus grand, une tablette par exemple.
+hands-at-most = Cet écran n’a de place que pour deux mains ouvertes : sur une tablette, on joue jusqu’à quatre.
+hands-no-room = Cet écran est trop petit pour jouer à plusieurs, cartes ouvertes, sur le même appareil.
 person-here = Quelqu’un ici
 first-name = Prénom
 name-of = Prénom : { $player }
@@ -771,9 +775,13 @@ same-deal-go-on = Reprendre ma partie
 same-deal-results = Résultats
 same-deal-alike = Exactement les mêmes coups.
 same-deal-differs = Autre choix au coup { $step }
-same-deal-mine = Ma partie à ce coup
-same-deal-theirs = L’autre partie
+same-deal-compare = Comparer coup par coup
 same-deal-share = Je te défie sur la même donne :
+beside = L’autre partie
+beside-told = Chez { $name } : { $text }
+beside-same = Chez { $name } : le même coup.
+beside-over = Chez { $name } : la partie était déjà finie.
+beside-swap = Voir l’autre table
 
 ## Tournois
 
