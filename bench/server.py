@@ -46,7 +46,7 @@ def _in_turns(sides: Sequence[Side], pause: float) -> list[list[Loaded]]:
 def _loaded(side: Side, pause: float) -> Loaded:
     with side.serve() as (address, pid):
         houses = [side.house(address) for _ in range(TABLES)]
-        return load.run(houses, pid, pause, WARM, SECONDS)
+        return load.run(houses, lambda: (load.cpu(pid),), pause, WARM, SECONDS)
 
 
 def _calm(found: list[list[Loaded]], peer: Peer) -> Iterator[Entry]:
@@ -65,7 +65,7 @@ def _all_out(found: list[list[Loaded]], peer: Peer) -> Iterator[Entry]:
     busy = f"{WHERE}All tables play as fast as the server answers."
     rates = [[round(len(each.times) / SECONDS, 1) for each in side] for side in found]
     yield _entry("moves", "all out", busy, "moves/s", rates, peer)
-    costs = [[_microseconds(each.server, each) for each in side] for side in found]
+    costs = [[_microseconds(sum(each.server), each) for each in side] for side in found]
     people = [median(_microseconds(each.ours, each) for each in side) for side in found]
     what = (
         f"{busy} Time of the server's processor for a move. This process, which plays for all the "

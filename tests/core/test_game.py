@@ -44,3 +44,8 @@ def test_a_race_and_a_game_for_one_are_not_for_several_at_one_device(kind: OneDe
             declared.check_shared()
     else:
         declared.check_shared()
+
+
+def test_who_plays_for_a_former_level_must_be_one_of_the_bots() -> None:
+    with pytest.raises(ValueError, match="plain: wise is not one of"):
+        Mode("plain", Toy(), range(2, 5), {"a": QUICK}, former={"old": "wise"})

@@ -28,7 +28,8 @@ class OneDevice(enum.Enum):
 @dataclass(frozen=True)
 class Mode:
     """One way to play a game. `bots` go from the weakest level to the strongest; `middle` is the
-    level for somebody who has not chosen one."""
+    level for somebody who has not chosen one; `former` are levels that are not offered any more,
+    and which of the others plays for them at a table that was kept."""
 
     key: str
     rules: Rules[Any, Any, Any, Any, Any]
@@ -38,12 +39,14 @@ class Mode:
     free: bool = False  # moves carry free text or numbers: `legal` gives examples of them
     middle: str = ""  # not declared: neither the weakest nor the strongest
     one_device: OneDevice = OneDevice.PASSED
+    former: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if not self.middle:
             object.__setattr__(self, "middle", _between(tuple(self.bots)))
-        elif self.middle not in self.bots:
-            raise ValueError(f"{self.key}: {self.middle} is not one of {', '.join(self.bots)}")
+        for level in filter(None, (self.middle, *self.former.values())):
+            if level not in self.bots:
+                raise ValueError(f"{self.key}: {level} is not one of {', '.join(self.bots)}")
 
     def stars(self, level: str) -> str:
         """How strong a level is among those of its mode; nothing where there is but one."""

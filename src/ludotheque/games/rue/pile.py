@@ -3,6 +3,7 @@ game that gets nowhere (RUE-9)."""
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final
 
 from msgspec.structs import replace
@@ -57,7 +58,7 @@ def _fair(state: State, deal: Deal, street: Street, out: list[Card]) -> bool:
 
 def wanted(state: State) -> int:
     """How many cards the player draws: back to three, if there are as many."""
-    lacking = HAND - len(state.hands[state.seat])
+    lacking = state.full - len(state.hands[state.seat])
     left = len(state.pile)
     if not _ends_quietly(state):
         left += len(state.discards)
@@ -66,7 +67,7 @@ def wanted(state: State) -> int:
 
 def _ends_quietly(state: State) -> bool:
     """RUE-9: this draw takes the last card of a reshuffled pile, and no image was placed since."""
-    return 0 < len(state.pile) <= HAND - len(state.hands[state.seat]) and state.quiet
+    return 0 < len(state.pile) <= state.full - len(state.hands[state.seat]) and state.quiet
 
 
 def draw(state: State, dice: Dice) -> Draw:
@@ -102,7 +103,7 @@ def _reshuffled(state: State, then: Cards) -> State:
         discards=(),
         shuffles=state.shuffles + 1,
         quiet=True,
-        aside=without(ALL, pool),
+        aside=tuple(sorted((*state.posted, *chain(*state.hands)))),
     )
 
 

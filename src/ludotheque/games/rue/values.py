@@ -53,6 +53,7 @@ class State(Value, frozen=True):
     shuffles: int = 0
     quiet: bool = False  # RUE-9: no image placed since the last shuffle
     aside: Cards = ()  # posted or held at the last shuffle; everybody can work them out
+    full: int = HAND  # as many cards one draws up to
 
 
 # Moves.

@@ -146,7 +146,7 @@ class Window:
 
     async def _next(self) -> bytes:
         data = await self._line.next()
-        self._metrics.messages.inc()
+        self._metrics.per_move.messages += 1
         if not self._bucket.take(self._clock.now()):
             raise TooMany("too-fast")
         if len(data) > MESSAGE_BYTES:
