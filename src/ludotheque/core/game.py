@@ -20,7 +20,8 @@ class OneDevice(enum.Enum):
     PASSED = "passed"  # each has a view of their own: it is passed around, behind a curtain
     OPEN = "open"  # all see the same: it lies between them
     AROUND = "around"  # the same, with buttons for each at the edge where they sit: races, clocks
-    RACE = "race"  # they cannot: several may move at any moment, and a button is not enough for it
+    HANDS = "hands"  # all move at any moment: each one's hand lies open at an edge of their own
+    RACE = "race"  # they cannot: the same, and it would not do to lay the hands open
     ALONE = "alone"  # they cannot: there is one player
 
 
