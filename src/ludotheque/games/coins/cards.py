@@ -14,12 +14,12 @@ from ludotheque.games.coins.layout import (
     Mask,
     Openings,
     cell_at,
-    known_openings,
+    known,
     place_of,
 )
 from ludotheque.games.coins.values import Laid, Lay
 
-REMEMBERED: Final = 1 << 15  # cards as they lie: there are not so many in a thousand games
+REMEMBERED: Final = 1 << 15  # cards as they lie, and hands: a thousand games have not so many
 
 
 def mask_of(cards: Iterable[int]) -> Mask:
@@ -29,6 +29,7 @@ def mask_of(cards: Iterable[int]) -> Mask:
     return mask
 
 
+@lru_cache(REMEMBERED)
 def cards_of(mask: Mask) -> tuple[int, ...]:
     found = []
     while mask:
@@ -57,6 +58,7 @@ def laid_of(code: int) -> Laid:
     return Laid((code >> 1 & 31) + 1, x, y, bool(code & 1))
 
 
+@lru_cache(REMEMBERED)
 def shown(layout: Layout) -> tuple[Laid, ...]:
     return tuple([laid_of(code) for code in layout])
 
@@ -65,6 +67,7 @@ def layout_of(laid: Iterable[Laid]) -> Layout:
     return tuple([code_of(each) for each in laid])
 
 
+@lru_cache(REMEMBERED)
 def lying(layout: Layout) -> Mask:
     """The cards on the table."""
     mask = 0
@@ -85,4 +88,9 @@ def lay_at(code: int) -> Lay:
 
 
 def spots_of(layout: Layout) -> Openings:
-    return known_openings(layout, DECK)
+    return known(layout, DECK).spots
+
+
+def fitting_of(layout: Layout) -> Mask:
+    """The cards that could be laid somewhere."""
+    return known(layout, DECK).fitting(DECK)

@@ -13,11 +13,12 @@ from ludotheque.games.coins.values import Lay, Number, Side, SideName
 
 def lays_at(spots: Openings, hand: Mask) -> list[Lay]:
     """Every way to lay one of these cards in one of these openings."""
-    ways = DECK.ways
+    ways, masks = DECK.ways, DECK.masks
     return [
         lay_at(cell << 6 | way)
         for cell, need in spots.items()
-        for way in ways.get(need, ())
+        if need in masks and masks[need] & hand
+        for way in ways[need]
         if hand >> (way >> 1) & 1
     ]
 
@@ -29,10 +30,12 @@ def places(hand: Mask, layout: Layout) -> list[Lay]:
 def attempts(cards: Sequence[Number], layout: Layout) -> tuple[Lay, ...]:
     """Any of these cards on any free place beside a card, right or wrong."""
     return tuple(
-        lay_at(cell << 6 | card - 1 << 1 | turned)
-        for card in cards
-        for cell in spots_of(layout)
-        for turned in (False, True)
+        [
+            lay_at(cell << 6 | card - 1 << 1 | turned)
+            for card in cards
+            for cell in spots_of(layout)
+            for turned in (False, True)
+        ]
     )
 
 

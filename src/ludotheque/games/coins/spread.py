@@ -74,7 +74,7 @@ class Spread:
     def shifted(self, cells: Iterable[int] | None = None) -> Iterator[Spread]:
         """Every spread after lifting a card, of these cells if any are named, and laying it
         elsewhere."""
-        taken = set(self.ways)
+        taken = frozenset(self.ways)
         for cell in self.ways if cells is None else cells:
             if can_lift(taken, cell):
                 rest = self.lifted(cell)

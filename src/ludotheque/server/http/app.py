@@ -14,6 +14,7 @@ from ludotheque.server.http import api, pages, problems
 from ludotheque.server.http.albums import Albums
 from ludotheque.server.http.files import files
 from ludotheque.server.http.gate import gate
+from ludotheque.server.http.here import Here
 from ludotheque.server.http.home import Home, Listening
 from ludotheque.server.http.limits import MESSAGE_BYTES, Limits
 from ludotheque.server.http.requests import StrictRequest
@@ -22,6 +23,7 @@ from ludotheque.server.server import Server
 
 
 def create_app(server: Server, limits: Limits, home: Home, listening: Listening) -> ASGIApp:
+    built = files(pages.STATIC)  # read before anybody waits for them
     parts = {
         "tables": server.tables,
         "people": server.people,
@@ -33,6 +35,7 @@ def create_app(server: Server, limits: Limits, home: Home, listening: Listening)
         "albums": Albums(server.store),
         "readiness": pages.Readiness(server),
         "reload": server.settings.reload,
+        "here": Here.read(server.settings.device, built.get("index.html")),
     }
     app = Litestar(
         route_handlers=[api.router, *pages.handlers],
@@ -48,7 +51,6 @@ def create_app(server: Server, limits: Limits, home: Home, listening: Listening)
         openapi_config=None,
         logging_config=None,
     )
-    files(pages.STATIC)  # read before anybody waits for them
     sockets = Sockets(server.tables, server.people, limits, server.metrics)
     return gate(_either(app, sockets), limits, home, server.metrics)
 

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from ludotheque.games.coins.a.lifts import lifting_helps
 from ludotheque.games.coins.a.values import TurnsState, TurnsView
-from ludotheque.games.coins.cards import counts, spots_of
-from ludotheque.games.coins.deck import DECK
-from ludotheque.games.coins.layout import Layout, Mask, fitting
+from ludotheque.games.coins.cards import counts, fitting_of
+from ludotheque.games.coins.layout import Layout, Mask
 
 
 def over(state: TurnsState) -> bool:
@@ -32,4 +31,4 @@ def somebody_can(layout: Layout, hands: Sequence[Mask]) -> bool:
     held = 0
     for hand in hands:
         held |= hand
-    return bool(fitting(spots_of(layout), DECK) & held) or lifting_helps(layout, held)
+    return bool(fitting_of(layout) & held) or lifting_helps(layout, held)

@@ -11,12 +11,13 @@ from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import (
     Cell,
     Layout,
+    Lifts,
     Mask,
     can_lift,
-    card_fits,
     cell_at,
     fitting,
     holds_together,
+    known,
     openings,
     shut_in,
     without,
@@ -41,13 +42,11 @@ def lifting_helps(layout: Layout, hand: Mask) -> bool:
 
 
 def _shifts(layout: Layout) -> Iterator[Shift]:
-    taken = {code >> 6 for code in layout}
+    taken, lifts = known(layout, DECK).taken, Lifts(layout, DECK)
     for code in layout:
         if can_lift(taken, code >> 6):
-            spots = openings(without(layout, code >> 6), DECK)
-            for cell, way in card_fits(code >> 1 & 31, spots, DECK):
-                if cell != code >> 6:
-                    yield _shift(code, laid_of(cell << 6 | way))
+            for cell, way in lifts.fits(code >> 6):
+                yield _shift(code, laid_of(cell << 6 | way))
 
 
 def _helps(layout: Layout, shift: Shift, hand: Mask) -> bool:

@@ -38,10 +38,8 @@ from ludotheque.games.coins.a.values import (
     TurnsState,
     TurnsView,
 )
-from ludotheque.games.coins.cards import cards_of, counts, shown, spots_of
+from ludotheque.games.coins.cards import cards_of, counts, fitting_of, shown
 from ludotheque.games.coins.deal import dealt, dealt_hands, in_the_middle
-from ludotheque.games.coins.deck import DECK
-from ludotheque.games.coins.layout import fitting
 from ludotheque.games.coins.lays import checked, places
 from ludotheque.games.coins.values import Deal, Lay
 
@@ -164,7 +162,7 @@ def _shifted(state: TurnsState, shift: Shift) -> TurnsState:
     """Only a player who has no card that fits may lift one, and only once (COINS-2)."""
     if state.lifted:
         raise Refused("lifted-already")
-    if fitting(spots_of(state.layout), DECK) & state.hands[state.seat] or not state.layout:
+    if fitting_of(state.layout) & state.hands[state.seat] or not state.layout:
         raise Refused("can-lay")
     layout = after_lifting(state.layout, shift)
     return replace(state, layout=layout, lifted=True)

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import Sequence
 from itertools import permutations
 
 from ludotheque.games.coins.c.values import RushState
-from ludotheque.games.coins.cards import cards_of, code_of, lay_at, spots_of
+from ludotheque.games.coins.cards import cards_of, code_of, fitting_of, lay_at, spots_of
 from ludotheque.games.coins.deck import DECK
-from ludotheque.games.coins.layout import ANY, Cell, Layout, Mask, Openings, fitting, neighbours
+from ludotheque.games.coins.layout import (
+    ANY,
+    Cell,
+    Layout,
+    Mask,
+    Need,
+    Openings,
+    Table,
+    known,
+    neighbours,
+)
 from ludotheque.games.coins.lays import clashes, fits_there, lays_at
 from ludotheque.games.coins.values import Lay, Side
 
@@ -17,19 +26,22 @@ from ludotheque.games.coins.values import Lay, Side
 def leaning(hand: Mask, layout: Layout, right: Sequence[Lay]) -> list[tuple[Lay, ...]]:
     """Two at once of which the second leans on the first."""
     found: list[tuple[Lay, ...]] = []
-    known = {code >> 6 for code in layout} | spots_of(layout).keys()
+    table, masks = known(layout, DECK), DECK.masks
     for lay in right:
-        rest = hand & ~(1 << lay.card - 1)
-        found.extend([(lay, other) for other in lays_at(_fresh(code_of(lay), known), rest)])
+        rest, code = hand & ~(1 << lay.card - 1), code_of(lay)
+        across, down = (DECK.rows[code & 63], ANY), (ANY, DECK.columns[code & 63])
+        if (masks[across] | masks[down]) & rest:
+            fresh = _fresh(code >> 6, across, down, table)
+            found.extend([(lay, other) for other in lays_at(fresh, rest)])
     return found
 
 
-def _fresh(code: int, known: AbstractSet[Cell]) -> Openings:
+def _fresh(cell: Cell, across: Need, down: Need, table: Table) -> Openings:
     """The openings beside that card alone: the cells are neither taken nor open without it."""
-    left, right, above, below = neighbours(code >> 6)
-    across, down = (DECK.rows[code & 63], ANY), (ANY, DECK.columns[code & 63])
-    needs = {left: across, right: across, above: down, below: down}
-    return {cell: need for cell, need in needs.items() if cell not in known}
+    left, right, above, below = neighbours(cell)
+    needs = ((left, across), (right, across), (above, down), (below, down))
+    taken, spots = table.taken, table.spots
+    return {each: need for each, need in needs if each not in spots and each not in taken}
 
 
 def put_together(layout: Layout, lays: Sequence[Lay]) -> Layout | None:
@@ -47,19 +59,20 @@ def put_together(layout: Layout, lays: Sequence[Lay]) -> Layout | None:
 def wrong_examples(hand: Mask, layout: Layout) -> list[tuple[Lay]]:
     """For each card a place where it does not fit."""
     spots = spots_of(layout)
-    ways = [2 * (card - 1) for card in cards_of(hand)]
-    found = [
-        next((code for code in _tries(way, spots) if not fits_there(spots, code)), None)
-        for way in ways
-    ]
+    found = [_wrong_place(2 * (card - 1), spots) for card in cards_of(hand)]
     return [(lay_at(code),) for code in found if code is not None]
 
 
-def _tries(way: int, spots: Openings) -> Iterator[int]:
-    """That card, upright and turned, on any free place beside a card."""
-    for cell in spots:
-        yield cell << 6 | way
-        yield cell << 6 | way | 1
+def _wrong_place(way: int, spots: Openings) -> int | None:
+    """That card, upright or turned, on a free place beside a card."""
+    ways = DECK.ways
+    for cell, need in spots.items():
+        fit = ways.get(need, ())
+        if way not in fit:
+            return cell << 6 | way
+        if way | 1 not in fit:
+            return cell << 6 | way | 1
+    return None
 
 
 def wrong_sides(layout: Layout, lays: tuple[Lay, ...]) -> tuple[Side, ...]:
@@ -78,4 +91,4 @@ def stuck(state: RushState) -> bool:
     held = 0
     for hand in state.hands:
         held |= hand
-    return not fitting(spots_of(state.layout), DECK) & held
+    return not fitting_of(state.layout) & held

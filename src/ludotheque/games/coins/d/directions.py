@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ludotheque.core.rules import Seat
-from ludotheque.games.coins.cards import spots_of
 from ludotheque.games.coins.d.values import Direction, DirectionsState
-from ludotheque.games.coins.layout import ANY, Layout, Openings
+from ludotheque.games.coins.deck import DECK
+from ludotheque.games.coins.layout import ANY, Layout, Openings, known
 
 
 def direction_of(seat: Seat | None, across: Seat) -> Direction:
@@ -20,5 +20,7 @@ def direction(state: DirectionsState) -> Direction:
 def spots_along(layout: Layout, along: Direction) -> Openings:
     """The openings beside a left or right neighbour, or above or below one. An opening that has
     both serves either direction (COINS-11)."""
-    side = 0 if along == "across" else 1
-    return {cell: need for cell, need in spots_of(layout).items() if need[side] != ANY}
+    table = known(layout, DECK)
+    if along == "across":
+        return table.beside
+    return {cell: need for cell, need in table.spots.items() if need[1] != ANY}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludotheque.core.faults import Refused
 from ludotheque.games.coins.cards import lay_of
 from ludotheque.games.coins.deck import DECK
-from ludotheque.games.coins.layout import ANY, Fit, Layout, Openings, cell_at, openings
+from ludotheque.games.coins.layout import ANY, Fit, Layout, Openings, cell_at, known, openings
 from ludotheque.games.coins.shapes import Shape
 from ludotheque.games.coins.values import Lay, Number
 
@@ -13,8 +13,8 @@ from ludotheque.games.coins.values import Lay, Number
 def spots(layout: Layout, shape: Shape) -> Openings:
     """The empty cells of the shape and what the cards that touch them ask for; a cell that
     touches nothing takes any card (COINS-16)."""
-    beside = openings(layout, DECK) if layout else {}
-    taken = {code >> 6 for code in layout}
+    table = known(layout, DECK)
+    beside, taken = table.spots, table.taken
     return {cell: beside.get(cell, (ANY, ANY)) for cell in shape.cells if cell not in taken}
 
 

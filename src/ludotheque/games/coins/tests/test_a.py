@@ -398,7 +398,7 @@ def test_coins_4_lifting_agrees_with_floods(taken: set[tuple[int, int]]) -> None
         free = {(x, y) for x in range(-1, 6) for y in range(-1, 6)} - rest
         fine = _poured(min(rest), rest) == rest and place in _poured((-1, -1), free)
         if _poured(min(taken), taken) == taken:
-            cells = {cell_at(*each) for each in taken}
+            cells = frozenset(cell_at(*each) for each in taken)
             assert can_lift(cells, cell_at(*place)) == fine
 
 
