@@ -112,6 +112,10 @@ stupidities: setup  ## Play 500 games of each level and look for stupid moves (s
 arenas: setup-check  ## Play all levels against each other and write docs/ladders.md (some: ONLY=coins:a; after a bot has changed: ANEW=1)
 	@$(BIN)/python tools/arenas.py $(ONLY) $(if $(DEALS),--deals $(DEALS)) $(if $(ANEW),--anew)
 
+.PHONY: searches
+searches: setup-check  ## Play each top level against a search with ten times its time and write docs/searches.md (some: ONLY=coins:a)
+	@$(BIN)/python tools/searches.py $(ONLY) $(if $(DEALS),--deals $(DEALS)) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(ANEW),--anew)
+
 .PHONY: photographs
 photographs: setup-test  ## Photograph every screen at every size, to be looked at (ONLY=rue, LANGUAGE=en: others than all in French)
 	@$(BIN)/python tools/photographs.py $(ONLY) $(if $(filter en,$(LANGUAGE)),--language en)

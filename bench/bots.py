@@ -24,7 +24,7 @@ TABLES: Final = 1000
 PAUSE: Final = 10.0  # seconds, on average, that a person thinks
 WARM: Final = 15.0
 SECONDS: Final = 30.0
-GAMES: Final = (("rami", "famille", "planner"), ("gnomes", "garden", "boss"))
+GAMES: Final = (("rami", "famille", "regular"), ("gnomes", "garden", "boss"))
 AT_ONCE: Final = 4  # tables that are made
 
 
@@ -41,7 +41,7 @@ def compare() -> Iterator[Entry]:
     cuts = quantiles(found.times, n=100)
     what = (
         f"{TABLES} tables with one person and two bots of the top level each, half of them rami "
-        "with Planners and half gnomes with Bosses; the server and the one process in which its "
+        "with Regulars and half gnomes with Bosses; the server and the one process in which its "
         f"bots think share one core. A person moves {PAUSE:.0f} seconds after it is their turn, on "
         f"average. From sending a move until it is accepted, {len(found.times)} times in "
         f"{SECONDS:.0f} seconds; bots made {found.by_bots} moves meanwhile, as fast as they could."

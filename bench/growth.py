@@ -10,7 +10,9 @@ import asyncio
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from itertools import cycle, islice
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Final, NamedTuple
@@ -19,14 +21,16 @@ import msgspec
 
 from bench import load
 from bench.houses import Ours
-from bench.load import House
-from bench.pinned import pinned_process
+from bench.load import cpu, family
+from bench.pinned import OTHERS, Served, on, pinned_process
 from bench.results import Machine, figure, machine
 from bench.spectators import measure
 from bench.taking_turns import ROOT
 from ludotheque.lobby.people import Person
 from ludotheque.server.storage.store import Store
 from ludotheque.table.record import Record, Sitter
+from tests.chaos.__main__ import postgres
+from tests.server.conftest import fresh_database
 
 FILE: Final = Path(__file__).with_name("growth.json")
 PAGE: Final = ROOT / "docs" / "scale.md"
@@ -34,6 +38,7 @@ BEGIN, END = "<!-- measured by bench/growth.py -->\n", "<!-- end -->\n"
 MOVES: Final = 200  # a second, over all tables
 WARM: Final = 5.0
 SECONDS: Final = 10.0
+LEASE: Final = 60.0  # on a core that others use too, nobody is to be taken for dead
 WATCHED: Final = 20  # moves
 TABLES: Final = (100, 1000, 5000)
 SPECTATORS: Final = (10, 100, 2000)
@@ -60,14 +65,33 @@ Row = tuple[float, ...]
 
 def tables() -> Iterator[Row]:
     for count in TABLES:
-        with pinned_process() as (address, pid):
-            before = memory(pid)
-            houses: list[House] = [Ours(address) for _ in range(count)]
-            found = load.run(houses, pid, count / MOVES, WARM, SECONDS)
-            cuts = quantiles(found.times, n=100)
-            cost = found.server / len(found.times) * 1e6
-            each = (memory(pid) - before) / count
-        yield count, cuts[49] * 1000, cuts[98] * 1000, cost, each
+        with pinned_process() as served:
+            yield _played(count, [served], lambda: 0.0)
+    with on(OTHERS), postgres() as server:
+        for count in TABLES:
+            with two_workers(asyncio.run(fresh_database(server.get_uri()))) as served:
+                yield _played(count, served, lambda: cpu(*family(server.get_pid())))
+
+
+@contextmanager
+def two_workers(database: str) -> Iterator[list[Served]]:
+    with ExitStack() as stack:
+        flags = (f"--database={database}", f"--lease={LEASE}")
+        yield [stack.enter_context(pinned_process(*flags)) for _ in range(2)]
+
+
+def _played(count: int, served: Sequence[Served], database: Callable[[], float]) -> Row:
+    """At so many tables, of which each worker has as many; each player is at another worker."""
+    pids = [pid for _, pid in served]
+    before = sum(map(memory, pids))
+    addresses = islice(cycle(address for address, _ in served), count)
+    guests = islice(cycle(address for address, _ in reversed(served)), count)
+    houses = [Ours(host, guests=guest) for host, guest in zip(addresses, guests, strict=True)]
+    found = load.run(houses, lambda: (cpu(*pids), database()), count / MOVES, WARM, SECONDS)
+    cuts = quantiles(found.times, n=100)
+    costs = [seconds / len(found.times) * 1e6 for seconds in found.server]
+    each = (sum(map(memory, pids)) - before) / count
+    return len(served), count, cuts[49] * 1000, cuts[98] * 1000, *costs, each
 
 
 def memory(pid: int) -> float:
@@ -121,10 +145,20 @@ class Kind(NamedTuple):
 KINDS: Final = {
     "tables": Kind(
         tables,
-        ("tables", "p50, ms", "p99, ms", "µs for a move", "kB for a table"),
-        f"""Live tables of rami with two people each, one worker on one core, SQLite; all of them \
-together make about {MOVES} moves a second. From sending a move until the other has it, the \
-server's processor time for a move, and its memory for a table.""",
+        (
+            "workers",
+            "tables",
+            "p50, ms",
+            "p99, ms",
+            "µs for a move",
+            "µs in PostgreSQL",
+            "kB for a table",
+        ),
+        f"""Live tables of rami with two people each; all of them together make about {MOVES} \
+moves a second. One worker has SQLite, two have PostgreSQL, also between them, and the two people \
+of each table are at different ones. All workers are on the same core, PostgreSQL and the people \
+on the other. From sending a move until the other has it, the workers' processor time for a move \
+and PostgreSQL's, and the workers' memory for a table.""",
     ),
     "spectators": Kind(
         spectators,
@@ -147,10 +181,15 @@ def read() -> dict[str, Curve]:
 
 def keep(kind: str) -> None:
     run, columns, what = KINDS[kind]
-    rows = tuple(tuple(round(value, 3) for value in row) for row in run())
+    rows = tuple(_told(kind, row) for row in run())
     curve = Curve(kind, what, columns, rows, machine(), time.strftime("%Y-%m-%d"))
     every = dict(sorted({**read(), kind: curve}.items()))
     FILE.write_bytes(msgspec.json.format(msgspec.json.encode(every), indent=2) + b"\n")
+
+
+def _told(kind: str, row: Row) -> Row:
+    print(kind, *map(figure, row), flush=True)
+    return tuple(round(value, 3) for value in row)
 
 
 def text(curves: dict[str, Curve]) -> str:
@@ -159,24 +198,29 @@ def text(curves: dict[str, Curve]) -> str:
 
 
 def _held(curve: Curve) -> list[str]:
-    """What so many workers would carry, by the costs at the largest number of tables."""
-    _, _, _, microseconds, kilobytes = curve.rows[-1]
-    each = LOAD * 1e6 / microseconds * THINKING
+    """What so many cores would carry, by the costs at the largest number of tables."""
+    last = {int(row[0]): row for row in curve.rows}
     said = (
-        f"Computed from the last row, not measured: with a move every {THINKING} seconds at each "
-        f"table and cores that are busy for {LOAD:.0%} of the time.\n"
+        "Computed from the last row of one worker and of two, not measured: with a move every "
+        f"{THINKING} seconds at each table, and cores that are busy for {LOAD:.0%} of the time, "
+        "those of PostgreSQL too.\n"
     )
     return [
         said,
-        "| | tables at once | moves a second | memory for tables, GB |",
-        "|---|---|---|---|",
-        *(
-            f"| {name} | {each * cores:,.0f} | {each * cores / THINKING:,.0f} "
-            f"| {figure(each * cores * kilobytes / 1e6)} |"
-            for name, cores in MACHINES.items()
-        ),
+        "| | tables at once | moves a second | memory for tables, GB | cores for PostgreSQL |",
+        "|---|---|---|---|---|",
+        *(_held_by(name, cores, last[min(2, cores)]) for name, cores in MACHINES.items()),
         "",
     ]
+
+
+def _held_by(name: str, cores: int, costs: Row) -> str:
+    """One core has one worker, with SQLite."""
+    *_, ours, databases, kilobytes = costs
+    moves = cores * LOAD * 1e6 / ours
+    held = moves * THINKING
+    needed = figure(moves * databases / 1e6 / LOAD) if databases else "–"
+    return f"| {name} | {held:,.0f} | {moves:,.0f} | {figure(held * kilobytes / 1e6)} | {needed} |"
 
 
 def _section(curve: Curve) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple, Protocol
@@ -17,7 +18,11 @@ import uvloop
 from bench.wire import Wire
 
 TICKS: Final = os.sysconf("SC_CLK_TCK")
-STUCK_SECONDS: Final = 30.0
+LONGEST: Final = 900.0  # seconds, for people to come and to play
+AT_ONCE: Final = 8  # tables that are made
+AT_THE_DOOR: Final = 16  # tables that people come to
+
+Used = Callable[[], tuple[float, ...]]  # seconds that each kind of process has computed so far
 
 
 class Shown(NamedTuple):
@@ -61,8 +66,18 @@ class Stopwatch:
 class Pair:
     """Two people who play one game after the other at their own table."""
 
-    def __init__(self, house: House, number: int, pause: float, watch: Stopwatch) -> None:
+    def __init__(
+        self,
+        house: House,
+        number: int,
+        pause: float,
+        watch: Stopwatch,
+        door: asyncio.Semaphore,
+    ) -> None:
+        """The door lets in so many at once."""
         self._house = house
+        self._door = door
+        self.came: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._pause = pause
         self._rng = Random(number)
         self._watch = watch
@@ -76,12 +91,23 @@ class Pair:
         await self._house.sit_down()
 
     async def play(self) -> None:
+        try:
+            await self._play()
+        except Exception as error:
+            if not self.came.done():
+                self.came.set_exception(error)
+            raise
+
+    async def _play(self) -> None:
         while True:
             self._over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._wires, self._shown, self._awaited, self._mover = {}, {}, 0, None
             wires: list[Wire] = []
             try:
-                wires = await self._house.open(self._heard)
+                async with self._door:
+                    wires = await self._house.open(self._heard)
+                if not self.came.done():
+                    self.came.set_result(None)
                 await self._over
             finally:
                 self._over.cancel()
@@ -126,36 +152,42 @@ class Pair:
 
 
 class Loaded(NamedTuple):
-    """The times of all moves, and seconds of processor time that they took the server and us."""
+    """The times of all moves, and seconds of processor time that they took: those of the server,
+    as they were asked for, and ours."""
 
     times: list[float]
-    server: float
+    server: tuple[float, ...]
     ours: float
 
 
-async def load(houses: list[House], pid: int, pause: float, warm: float, seconds: float) -> Loaded:
+async def load(
+    houses: Sequence[House], used: Used, pause: float, warm: float, seconds: float
+) -> Loaded:
     """One table for each house: all moves made in `seconds`, after `warm` seconds of the same.
     `pause` is the mean time between two moves; 0: as fast as the server answers."""
-    watch = Stopwatch()
-    pairs = [Pair(house, number, pause, watch) for number, house in enumerate(houses)]
-    for pair in pairs:
-        await pair.sit_down()
+    watch, door = Stopwatch(), asyncio.Semaphore(AT_THE_DOOR)
+    pairs = [Pair(house, number, pause, watch, door) for number, house in enumerate(houses)]
+    for first in range(0, len(pairs), AT_ONCE):
+        await asyncio.gather(*(pair.sit_down() for pair in pairs[first : first + AT_ONCE]))
     playing = [asyncio.create_task(pair.play()) for pair in pairs]
     try:
+        await asyncio.gather(*(pair.came for pair in pairs))
         await unless_one_fails(playing, warm)
-        watch.running, server, ours = True, cpu(pid), time.process_time()
+        watch.running, before, ours = True, used(), time.process_time()
         await unless_one_fails(playing, seconds)
         watch.running = False
-        return Loaded(watch.times, cpu(pid) - server, time.process_time() - ours)
+        server = tuple(after - since for after, since in zip(used(), before, strict=True))
+        return Loaded(watch.times, server, time.process_time() - ours)
     finally:
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
 
 
-def run(houses: list[House], pid: int, pause: float, warm: float, seconds: float) -> Loaded:
+def run(houses: Sequence[House], used: Used, pause: float, warm: float, seconds: float) -> Loaded:
+    loading = asyncio.wait_for(load(houses, used, pause, warm, seconds), LONGEST)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        return runner.run(load(houses, pid, pause, warm, seconds))
+        return runner.run(loading)
 
 
 async def unless_one_fails(tasks: list[asyncio.Task[None]], seconds: float) -> None:
@@ -164,7 +196,24 @@ async def unless_one_fails(tasks: list[asyncio.Task[None]], seconds: float) -> N
         task.result()
 
 
-def cpu(pid: int) -> float:
-    """Seconds that a process has computed so far."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+def cpu(*pids: int) -> float:
+    """Seconds that these processes have computed so far."""
+    return sum(int(field) for pid in pids for field in _stat(pid)[11:13]) / TICKS
+
+
+def family(pid: int) -> list[int]:
+    """A process and those that it has started."""
+    every = [int(each.name) for each in Path("/proc").iterdir() if each.name.isdigit()]
+    return [pid, *(each for each in every if _parent(each) == pid)]
+
+
+def _parent(pid: int) -> int | None:
+    try:
+        return int(_stat(pid)[1])
+    except OSError:  # it has ended since
+        return None
+
+
+def _stat(pid: int) -> list[str]:
+    """What the kernel says of it after its name."""
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()

@@ -6,29 +6,43 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
+
+_cores: Final = sorted(os.sched_getaffinity(0))
+FIRST: Final = _cores[:1]
+OTHERS: Final = _cores[1:] or _cores
 
 Served = tuple[str, int]  # the address of a server, and the number of its process
 
 
 @contextmanager
+def on(cores: Collection[int]) -> Iterator[None]:
+    """Where this process is for a while; who is started there stays there."""
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, cores)
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
+
+
+@contextmanager
 def pinned(command: Sequence[str], env: dict[str, str] | None = None) -> Iterator[Served]:
     """A server that says its address first, with all its threads on the first core."""
-    cores = sorted(os.sched_getaffinity(0))
     with tempfile.TemporaryDirectory() as folder, (Path(folder) / "log").open("w") as log:
-        os.sched_setaffinity(0, cores[:1])  # who is started there stays there
         pipe = subprocess.PIPE
-        with subprocess.Popen(command, stdout=pipe, stderr=log, text=True, env=env) as process:
-            os.sched_setaffinity(0, cores[1:] or cores)
+        with on(FIRST):
+            process = subprocess.Popen(command, stdout=pipe, stderr=log, text=True, env=env)
+        with process, on(OTHERS):
             try:
                 assert process.stdout is not None
                 line = process.stdout.readline()
                 address = next(word for word in line.split() if word.startswith("http://"))
                 yield address, process.pid
             finally:
-                os.sched_setaffinity(0, cores)
                 process.terminate()
 
 

@@ -59,6 +59,12 @@ def test_who_is_played_around_one_device_says_what_one_press_does(game: Game) ->
 
 
 @EVERY
+def test_where_hands_lie_open_there_is_a_strip_for_them(game: Game) -> None:
+    hands = any(mode.one_device is OneDevice.HANDS for mode in game.modes)
+    assert (folder_of(game) / "client" / "Strip.svelte").is_file() == hands
+
+
+@EVERY
 def test_a_set_of_rules_has_the_same_modules_everywhere(game: Game) -> None:
     for folder in sets_of_rules(game):
         assert names(folder) >= RULES, f"{folder.name} lacks {RULES - names(folder)}"

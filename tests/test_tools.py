@@ -11,8 +11,10 @@ from typing import Any
 import ladder
 import pages
 import pytest
+import remarks
 from shell import ROOT
 
+from ludotheque.core import registry
 from ludotheque.core.simulate import Order, Result, run
 
 SHOWN = re.compile(r"python (tools/\S+\.py)")
@@ -86,3 +88,28 @@ def test_a_ladder_is_played_by_the_options_that_are_given(
     lines = printed(capsys, "rami:junior", "--equals", "child", "--games", "3", "--options", given)
     assert asked == [given.encode()] * 5
     assert [line.split(":")[0] for line in lines] == ["place 1", "place 2"]
+
+
+# What reviews remark.
+
+
+def test_the_remarks_of_each_level_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert remarks.main(["rami", "--games", "1"]) == 0  # Junior has no review
+    lines = capsys.readouterr().out.splitlines()
+    levels = registry.game("rami").mode("famille").bots
+    assert [line.partition(", ")[0] for line in lines] == [
+        f"rami:famille {each}" for each in levels
+    ]
+    assert all(re.search(r", 1 games of 2: \d+ \(.*\)$", line) for line in lines)
+
+
+@pytest.mark.parametrize(("mode", "players", "games"), [("duel", 2, 10), ("garden", 3, 4)])
+def test_beginners_with_gnomes_are_told_of_more_mistakes_than_the_boss(
+    mode: str, players: int, games: int
+) -> None:
+    rookie, boss = [
+        remarks.remarked(Order("gnomes", mode, players, (level,) * players), range(games)).total()
+        for level in ("rookie", "boss")
+    ]
+    assert rookie >= games / 2
+    assert rookie > 3 * boss

@@ -75,29 +75,28 @@ def results_of(which: str) -> Path:
     return FOLDER / f"{which.replace(':', '-')}.jsonl"
 
 
-def play(which: str, deals: int, minutes: float) -> None:
+def play(which: str, deals: int, minutes: float, file: Path, bots: Sequence[str]) -> None:
     """In slices, since nothing is lost when one is stopped, and time is asked for after each."""
-    began, played = time.monotonic(), deals_in(results_of(which))
+    began, played = time.monotonic(), deals_in(file, bots)
     while played < deals and time.monotonic() - began < minutes * 60:
         played = min(deals, played + SLICE)
-        command = ["arena", which, "--deals", str(played), "--results", str(results_of(which))]
-        call = [sys.executable, "-m", "ludotheque", *command, "--json"]
+        command = ["arena", which, "--deals", str(played), "--results", str(file)]
+        call = [sys.executable, "-m", "ludotheque", *command, "--bots", ",".join(bots), "--json"]
         subprocess.run(call, check=True, stdout=subprocess.DEVNULL)
         print(f"{which}: {played} deals", flush=True)
 
 
-def deals_in(file: Path) -> int:
-    return read(file).deals if file.exists() else 0
+def deals_in(file: Path, levels: Sequence[str]) -> int:
+    return read(file, levels).deals if file.exists() else 0
 
 
-def read(file: Path) -> Ladder:
+def read(file: Path, levels: Sequence[str]) -> Ladder:
     first, *lines = file.read_bytes().splitlines()
     head = msgspec.json.decode(first, type=Arena)
     fought = [msgspec.json.decode(line, type=Fought) for line in lines]
-    levels = levels_of(head.arena)
     whole = len(list(duels(levels, head.players, [0])))
     games = Counter(each.duel.seed for each in fought)
-    return Ladder(head, levels, [each for each in fought if games[each.duel.seed] == whole])
+    return Ladder(head, tuple(levels), [each for each in fought if games[each.duel.seed] == whole])
 
 
 def section(ladder: Ladder) -> str:
@@ -127,13 +126,13 @@ def _row(row: Standing, ladder: Ladder) -> str:
     cells = [
         f"`{row.bot}`",
         rating,
-        _percent(row.won),
-        *("" if m is None else _percent(m) for m in met),
+        percent(row.won),
+        *("" if m is None else percent(m) for m in met),
     ]
     return f"| {' | '.join(cells)} |"
 
 
-def _percent(share: Share) -> str:
+def percent(share: Share) -> str:
     return f"{share.mean:.0%} ({share.low * 100:.0f}–{share.high * 100:.0f})".replace("%", " %")
 
 
@@ -172,8 +171,9 @@ def main(argv: Sequence[str]) -> int:
     for which in asked.which or modes():
         if asked.anew:
             results_of(which).unlink(missing_ok=True)
-        play(which, asked.deals, asked.minutes)
-        write([read(results_of(which))])
+        file, levels = results_of(which), levels_of(which)
+        play(which, asked.deals, asked.minutes, file, levels)
+        write([read(file, levels)])
     return 0
 
 

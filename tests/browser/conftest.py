@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
@@ -12,6 +13,7 @@ from setup import find_chromium
 
 from tests.browser import lots
 from tests.browser.house import House
+from tests.browser.site import Site, cut_off, serve
 
 HERE = Path(__file__).parent
 ARGUMENTS = [
@@ -23,6 +25,8 @@ ARGUMENTS = [
 ]
 PHONE = (360, 740)
 Visit = Callable[..., Page]
+# A window that is still empty has no storage.
+QUICK = "try { localStorage['ludotheque.quick'] = 'on' } catch {}"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -93,7 +97,7 @@ def visit(browser: Browser, house: House, complaints: list[str]) -> Iterator[Vis
         )
         contexts.append(context)
         if quick:
-            context.add_init_script("localStorage.setItem('ludotheque.quick', 'on')")
+            context.add_init_script(QUICK)
         page = context.new_page()
         listen(page, complaints)
         page.goto(path)
@@ -103,6 +107,63 @@ def visit(browser: Browser, house: House, complaints: list[str]) -> Iterator[Vis
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with serve(tmp_path_factory) as served:
+        yield served
+
+
+class Kept(NamedTuple):
+    """A page that is kept, and what its console complained about."""
+
+    page: Page
+    complaints: list[str]
+
+
+def own_device(browser: Browser) -> BrowserContext:
+    """With quick bots and no animations."""
+    width, height = PHONE
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, locale="fr", reduced_motion="reduce"
+    )
+    context.add_init_script(QUICK)
+    context.set_default_timeout(90_000)
+    return context
+
+
+@pytest.fixture(scope="session")
+def kept(browser: Browser, site: Site) -> Iterator[Kept]:
+    """One for all tests: to start Python is what takes long."""
+    context = own_device(browser)
+    page = cut_off(context, site)
+    complaints: list[str] = []
+    listen(page, complaints)
+    yield Kept(page, complaints)
+    context.close()
+
+
+@pytest.fixture
+def visit_offline(kept: Kept, site: Site) -> Iterator[Visit]:
+    """A device without any network, where the page has been opened before."""
+    kept.complaints.clear()
+
+    def come(path: str = "/", size: tuple[int, int] = PHONE) -> Page:
+        kept.page.set_viewport_size({"width": size[0], "height": size[1]})
+        kept.page.goto(site.at(path))
+        return kept.page
+
+    yield come
+    assert kept.complaints == []
+
+
+@pytest.fixture(params=["server", "page"])
+def anywhere(request: pytest.FixtureRequest) -> Visit:
+    """A visit where the tables are at a server, and one where they are in the page itself."""
+    wanted = "visit" if request.param == "server" else "visit_offline"
+    visit: Visit = request.getfixturevalue(wanted)
+    return visit
 
 
 def listen(page: Page, complaints: list[str]) -> None:

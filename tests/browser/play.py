@@ -20,6 +20,21 @@ def sit_down(page: Page, mode: str) -> None:
     page.locator("[data-step][aria-busy=false]").wait_for()
 
 
+def play_here(page: Page, mode: str, players: int, level: str, option: str = "") -> None:
+    """From the page of a game to a table for so many, with bots of that level; a game with one
+    mode has no choice."""
+    if mode:
+        page.get_by_role("radio", name=mode).check()
+    page.get_by_role("radio", name=str(players), exact=True).check()
+    for other in page.get_by_role("combobox").all():
+        other.select_option(level)
+    if option:
+        page.get_by_text("Options", exact=True).click()
+        page.get_by_role("radio", name=option, exact=True).check()
+    page.get_by_role("button", name="Jouer", exact=True).click()
+    page.locator("[data-step][aria-busy=false]").wait_for()
+
+
 class Table:
     """A table that a page shows."""
 

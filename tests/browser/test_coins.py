@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from ludotheque.games.coins.puzzles import of_the_day
 from ludotheque.games.coins.shapes import SHAPES
 from ludotheque.games.coins.values import Laid, Lay
 from tests.browser.conftest import Visit
+from tests.browser.play import Table, play_here
 
 AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
 NEW_TABLE = """async (wish) => {
@@ -27,6 +29,8 @@ NEW_TABLE = """async (wish) => {
   return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).id;
 }"""
 MOST = 120
+SOON = 3_000
+SHORTLY = 300
 
 
 def new_table(page: Page, mode: str, *others: str, hints: bool = False, **options: Any) -> str:
@@ -71,31 +75,20 @@ OPENING = {"dealer": "seat-1", "first_card": "dealer"}  # of A: one begins, and 
 EDGE = 12  # so near to it a place is hard to hit
 
 
-class Coins:
-    """A table as a person sees it."""
+class Coins(Table):
+    """A table as a person sees it; game A, where nothing else is said."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.result = page.get_by_test_id("result")
+    def act(self) -> None:
+        found = self.fits()
+        self.lay(found[-1]) if found else self.press("pass")
 
-    def step(self) -> int:
-        return int(self.page.locator("[data-step]").get_attribute("data-step") or 0)
+    def wait_past(self, step: int) -> None:
+        """Until the step after that one is shown, and nothing is on its way."""
+        super().wait_past(step)
+        self.at_rest()
 
     def at_rest(self) -> None:
         self.page.locator("[data-step][aria-busy=false], [data-testid=result]").first.wait_for()
-
-    def my_turn(self) -> bool:
-        """True when it is one's turn, False when the game is over."""
-        ready = "[data-testid=result], .play:has(.line.mine) [data-step][aria-busy=false]"
-        self.page.locator(ready).first.wait_for()
-        return self.result.count() == 0
-
-    def past(self, step: int) -> None:
-        """Until the step after that one is shown, and nothing is on its way."""
-        self.page.wait_for_function(
-            "step => Number(document.querySelector('[data-step]').dataset.step) > step", arg=step
-        )
-        self.at_rest()
 
     def laid(self) -> list[Laid]:
         found = self.page.evaluate(
@@ -149,6 +142,65 @@ class Coins:
     def deed(self, name: str) -> Any:
         return self.page.locator(f"[data-deed={name}]")
 
+    def press(self, name: str) -> None:
+        self.deed(name).click()
+
+
+class Directions(Coins):
+    """Game D."""
+
+    def act(self) -> None:
+        down = self.page.locator(".direction.down").count()
+        along: Direction = "down" if down else "across"
+        found = self.fits(spots_along(layout_of(self.laid()), along))
+        self.lay(found[0]) if found else self.press("unable")
+
+
+class Stop(Coins):
+    """Game B, against bots: somebody may always have been faster."""
+
+    def wait_for_turn(self) -> bool:
+        return bool(question(self))
+
+    def act(self) -> None:
+        with suppress(TooSlow):
+            self.answer(self.fits())
+
+    def answer(self, found: list[Lay]) -> None:
+        if not found:
+            self.deed("none").click(timeout=SOON)
+            return
+        self.deed("stop").click(timeout=SOON)
+        self.page.locator(".laying").wait_for(timeout=SOON)
+        self.lay(found[0])
+        self.deed("confirm").click(timeout=SOON)
+
+
+class Rush(Coins):
+    """Game C, against bots: lays whatever it can, whenever it can."""
+
+    def play_on(self, actions: int = MOST) -> bool:
+        for _ in range(actions):
+            if self.result.count():
+                return True
+            with suppress(TooSlow):
+                self.act()
+        return bool(self.result.count())
+
+    def act(self) -> None:
+        found = self.fits()
+        if found:
+            self.lay(found[0])
+        self.page.locator("[data-testid=result]").wait_for(timeout=SHORTLY)
+
+
+class Solo(Coins):
+    """The puzzle of the day, by somebody who knows its solution."""
+
+    def act(self) -> None:
+        laid = {each.card for each in self.laid()}
+        self.lay(next(lay for lay in solution_of_today(self.page) if lay.card not in laid))
+
 
 class ByKeys(Coins):
     """Not once is the pointer used."""
@@ -189,34 +241,9 @@ class ByKeys(Coins):
         self.page.keyboard.press("Enter")
 
 
-def play_turns(table: Coins) -> None:
-    for _ in range(MOST):
-        if not table.my_turn():
-            return
-        step, found = table.step(), table.fits()
-        if found:
-            table.lay(found[-1])
-        elif isinstance(table, ByKeys):
-            table.press("pass")
-        else:
-            table.deed("pass").click()
-        table.past(step)
-    raise AssertionError("the game does not end")
-
-
-def test_a_by_taps_from_the_front_page(visit: Visit) -> None:
-    page = visit("/games/coins")
-    page.get_by_role("radio", name="A · Chacun son tour").check()
-    page.get_by_role("button", name="Jouer").click()
-    page.locator("[data-step][aria-busy=false]").wait_for()
-    table = Coins(page)
-    play_turns(table)
-    expect(table.result.locator("ol > li")).to_have_count(3)
-
-
 def test_a_by_keyboard_alone(visit: Visit) -> None:
     table = sit_at(visit(size=(1440, 900), language="en"), "a", "novice")
-    play_turns(ByKeys(table.page))
+    assert ByKeys(table.page).play_on()
     expect(table.result).to_be_visible()
 
 
@@ -233,34 +260,19 @@ def wrong_lay(table: Coins) -> Lay:
     )
 
 
-def test_a_refusal_says_why_and_nothing_has_happened(visit: Visit) -> None:
-    table = sit_at(visit(), "a", "novice", **OPENING)
-    assert table.my_turn()
+def test_a_refusal_says_why_and_nothing_has_happened(anywhere: Visit) -> None:
+    page = anywhere("/games/coins")
+    play_here(page, "A · Chacun son tour", 2, "novice")
+    table = Coins(page)
+    assert table.wait_for_turn()
     step = table.step()
     table.lay(table.fits()[0])
-    table.past(step)
-    assert table.my_turn()
+    table.wait_past(step)
+    assert table.wait_for_turn()
     step = table.step()
     table.lay(wrong_lay(table))
     expect(table.page.get_by_test_id("note")).to_contain_text("ne va pas là")
     assert table.step() == step
-
-
-def test_d_to_its_end(visit: Visit) -> None:
-    table = sit_at(visit(theme="dark"), "d", "regular")
-    for _ in range(MOST):
-        if not table.my_turn():
-            break
-        step = table.step()
-        down = table.page.locator(".direction.down").count()
-        along: Direction = "down" if down else "across"
-        found = table.fits(spots_along(layout_of(table.laid()), along))
-        if found:
-            table.lay(found[0])
-        else:
-            table.deed("unable").click()
-        table.past(step)
-    expect(table.result.locator("ol > li")).to_have_count(2)
 
 
 def question(table: Coins) -> str:
@@ -285,8 +297,8 @@ def test_b_two_people_race(visit: Visit) -> None:
         else:
             one.deed("none").click()
             other.deed("none").click()
-        one.past(step + 1)
-        other.past(step + 1)
+        one.wait_past(step + 1)
+        other.wait_past(step + 1)
     for table in (one, other):
         expect(table.result.locator("ol > li")).to_have_count(2)
     assert sum(table.result.locator("li.first.mine").count() for table in (one, other)) >= 1
@@ -312,13 +324,13 @@ def test_b_by_keyboard_alone(visit: Visit) -> None:
         if not found:
             one.page.keyboard.press("n")
             other.page.keyboard.press("n")
-            one.past(step + 1)
+            one.wait_past(step + 1)
             continue
         one.page.keyboard.press("Space")
         one.page.locator(".laying").wait_for()
         one.lay(found[0] if right else wrong_lay(one))
         one.page.keyboard.press("Enter")
-        one.past(step + 1)
+        one.wait_past(step + 1)
         right -= 1
     expect(other.result.locator("li.first.mine")).to_have_count(1)
 
@@ -336,8 +348,8 @@ def test_c_two_people_rush(visit: Visit) -> None:
             if found:
                 step = table.step()
                 table.lay(found[0])
-                table.past(step)
-                rival.past(step)
+                table.wait_past(step)
+                rival.wait_past(step)
         if one.result.count():
             break
     for table in (one, other):
@@ -359,13 +371,13 @@ def test_c_two_cards_at_once(visit: Visit) -> None:
                 step = table.step()
                 table.lay(lay)
                 table.lay(lay_of(both[-1]))
-                table.past(step)
+                table.wait_past(step)
                 assert len(table.laid()) == before + 2
                 return
 
 
-def test_solo_solved_by_a_script_with_undo_and_share(visit: Visit) -> None:
-    page = visit("/games/coins")
+def test_solo_solved_by_a_script_with_undo_and_share(anywhere: Visit) -> None:
+    page = anywhere("/games/coins")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("radio", name="Seul · Le carré").check()
     page.get_by_text("Options", exact=True).click()
@@ -374,13 +386,11 @@ def test_solo_solved_by_a_script_with_undo_and_share(visit: Visit) -> None:
     page.locator("[data-step][aria-busy=false]").wait_for()
     table = Coins(page)
     table.at_rest()
-    _, puzzle = of_the_day(page.evaluate("new Date().toLocaleDateString('sv')"))
-    given = len(puzzle.given)
-    lays = [lay_of_code(code) for code in puzzle.solution if code not in puzzle.given]
+    given, lays = len(table.laid()), solution_of_today(page)
     lay_all(table, lays[:2])
     step = table.step()
     table.deed("undo").click()
-    table.past(step)
+    table.wait_past(step)
     assert len(table.laid()) == given + 1
     lay_all(table, lays[1:])
     expect(table.result).to_be_visible()
@@ -390,8 +400,8 @@ def test_solo_solved_by_a_script_with_undo_and_share(visit: Visit) -> None:
     assert "Quatre coins" in page.evaluate("navigator.clipboard.readText()")
 
 
-def test_solo_giving_up_is_asked_twice_loses_and_shows_a_solution(visit: Visit) -> None:
-    page = visit("/games/coins")
+def test_solo_giving_up_is_asked_twice_loses_and_shows_a_solution(anywhere: Visit) -> None:
+    page = anywhere("/games/coins")
     page.get_by_role("radio", name="Seul · Le carré").check()
     page.get_by_role("button", name="Jouer").click()
     page.locator("[data-step][aria-busy=false]").wait_for()
@@ -410,6 +420,11 @@ def test_solo_giving_up_is_asked_twice_loses_and_shows_a_solution(visit: Visit) 
     assert len(table.laid()) >= min(len(shape.cells) for shape in SHAPES.values())
 
 
+def solution_of_today(page: Page) -> list[Lay]:
+    _, puzzle = of_the_day(page.evaluate("new Date().toLocaleDateString('sv')"))
+    return [lay_of_code(code) for code in puzzle.solution if code not in puzzle.given]
+
+
 def lay_of_code(code: int) -> Lay:
     cell = code >> 6
     return Lay((code >> 1 & 31) + 1, cell % 64 - 32, cell // 64 - 32, bool(code & 1))
@@ -419,7 +434,7 @@ def lay_all(table: Coins, lays: list[Lay]) -> None:
     for lay in lays:
         step = table.step()
         table.lay(lay)
-        table.past(step)
+        table.wait_past(step)
 
 
 @pytest.mark.parametrize(

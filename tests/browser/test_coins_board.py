@@ -79,7 +79,7 @@ def apart(one: dict[str, float], other: dict[str, float]) -> bool:
 
 def test_the_hinted_card_and_place_glow_and_no_text_names_a_number(visit: Visit) -> None:
     table = sit_at(visit(), "a", "novice", hints=True, **OPENING)
-    assert table.my_turn()
+    assert table.wait_for_turn()
     hints = ask_all(table)
     expect(hints).not_to_contain_text(re.compile(r"carte \d"))
     hinted = table.page.locator("[data-hinted]").get_attribute("data-hinted")
@@ -93,9 +93,9 @@ def test_the_hinted_card_and_place_glow_and_no_text_names_a_number(visit: Visit)
 
 def test_a_refusal_rings_the_corners_and_its_note_covers_no_card(visit: Visit) -> None:
     table = sit_at(visit(), "a", "novice", **OPENING)
-    assert table.my_turn()
+    assert table.wait_for_turn()
     lay_all(table, table.fits()[:1])
-    assert table.my_turn()
+    assert table.wait_for_turn()
     table.lay(wrong_lay(table))
     expect(table.page.locator(".shown.wrong")).to_be_visible()
     assert table.page.locator(".field .ring").count() >= 2
@@ -108,17 +108,17 @@ def test_a_refusal_rings_the_corners_and_its_note_covers_no_card(visit: Visit) -
 
 def test_what_others_have_laid_is_marked_until_one_moves(visit: Visit) -> None:
     table = sit_at(visit(), "a", "lynx", **OPENING)
-    assert table.my_turn()
+    assert table.wait_for_turn()
     mine = table.fits()[0]
     lay_all(table, [mine])
-    assert table.my_turn()
+    assert table.wait_for_turn()
     before = {laid.card for laid in table.laid()}
     marked = table.page.locator(".field .marked")
     expect(marked).to_have_count(len(before) - 1)
     step = table.step()
     table.deed("pass").click()
-    table.past(step)
-    table.my_turn()
+    table.wait_past(step)
+    table.wait_for_turn()
     expect(marked).to_have_count(len({laid.card for laid in table.laid()} - before))
 
 
@@ -137,7 +137,7 @@ def test_after_cards_laid_by_keys_the_whole_table_is_in_sight_or_one_key_away(
         if found:
             step = keys.step()
             keys.lay(max(found, key=lambda lay: abs(lay.x) + abs(lay.y)))
-            keys.past(step)
+            keys.wait_past(step)
     back = one.page.get_by_role("button", name="Tout voir")
     offered = """!!document.querySelector("[aria-label='Tout voir']")"""
     one.page.wait_for_function(f"() => {offered} || ({ALL_IN_SIGHT})()")
@@ -163,7 +163,7 @@ def test_nothing_moves_under_a_finger_when_somebody_lays(visit: Visit) -> None:
     one.page.mouse.move(box["left"] + 20, box["bottom"] - 20)
     one.page.mouse.down()
     other.lay(other.fits()[0])
-    one.past(step)
+    one.wait_past(step)
     assert eye(one) == before
     one.page.mouse.up()
     expect(one.page.locator(".plane")).not_to_have_attribute("data-eye", before)
@@ -173,7 +173,7 @@ def test_cards_of_a_hand_keep_their_size(visit: Visit) -> None:
     table = sit_at(visit(size=(390, 844)), "d", "novice")
     widths = set()
     for _ in range(6):
-        if not table.my_turn():
+        if not table.wait_for_turn():
             break
         widths |= {round(card["width"]) for card in boxes(table.page, "[data-card]")}
         along: Direction = "down" if table.page.locator(".direction.down").count() else "across"
@@ -182,7 +182,7 @@ def test_cards_of_a_hand_keep_their_size(visit: Visit) -> None:
             table.lay(found[0])
         else:
             table.deed("unable").click()
-        table.past(step)
+        table.wait_past(step)
     assert len(widths) == 1
     assert min(widths) >= 44
 
@@ -217,7 +217,7 @@ def test_the_table_can_be_played_on_every_screen(visit: Visit, mode: str) -> Non
         question(table)
         table.deed("stop").click()
         table.page.locator(".laying").wait_for()
-    assert table.my_turn()
+    assert table.wait_for_turn()
     table.page.locator("[data-card]").first.click()
     for width, height in ((844, 390), (720, 450), (390, 844), (1440, 900)):
         table.page.set_viewport_size({"width": width, "height": height})

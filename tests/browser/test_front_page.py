@@ -40,6 +40,26 @@ def test_a_large_screen_shows_every_game_with_its_play_button(visit: Visit) -> N
         expect(each.locator(".modes button").first).to_be_in_viewport(ratio=1)
 
 
+HIDDEN = """element => {
+  const bar = document.querySelector("form .begin");
+  const { bottom } = element.getBoundingClientRect();
+  return !bar.contains(element) && bottom > bar.getBoundingClientRect().top + 1;
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (844, 390), (1440, 900)])
+def test_a_game_s_own_page_begins_without_scrolling(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit("/games/coins", size=size)
+    play = page.get_by_role("button", name="Jouer")
+    expect(play).to_be_in_viewport(ratio=1)
+    # The keyboard goes through the whole form, and nothing it reaches is behind that button.
+    page.get_by_role("radio").first.focus()
+    while not play.evaluate("element => element === document.activeElement"):
+        assert not page.locator(":focus").evaluate(HIDDEN)
+        page.keyboard.press("Tab")
+    expect(play).to_be_in_viewport(ratio=1)
+
+
 def test_the_game_played_last_stands_first(visit: Visit) -> None:
     page = visit()
     first = page.get_by_role("article").first
@@ -125,7 +145,7 @@ def test_the_set_up_makes_the_table_that_was_asked_for(visit: Visit) -> None:
     page.get_by_role("radio", name="Famille").check()
     page.get_by_role("radio", name="4", exact=True).check()
     page.get_by_label("Votre prénom").fill("Zoé")
-    page.get_by_role("combobox", name="Joueur 3").select_option("planner")
+    page.get_by_role("combobox", name="Joueur 3").select_option("novice")
     page.get_by_text("Options").click()
     page.get_by_role("radio", name="Tirage au sort").check()
     page.get_by_role("switch", name="Coups de pouce").uncheck()
@@ -134,7 +154,7 @@ def test_the_set_up_makes_the_table_that_was_asked_for(visit: Visit) -> None:
     page.locator("[data-step][aria-busy=false]").wait_for()
     expect(page.locator("[data-seat]")).to_have_count(4)
     expect(page.locator("[data-seat='0'] .name")).to_have_text("Zoé")
-    expect(page.locator("[data-seat='2'] .role")).to_have_text("Stratège")
+    expect(page.locator("[data-seat='2'] .role")).to_have_text("Novice")
     expect(page.get_by_role("button", name="Un indice")).to_have_count(0)
 
 

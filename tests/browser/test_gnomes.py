@@ -152,16 +152,10 @@ class ByKeys(Gnomes):
         assert self.page.evaluate("document.activeElement.dataset.cell") == cell
 
 
-def test_a_whole_garden_game_by_taps(visit: Visit) -> None:
-    page = visit()
-    sit_down(page, "garden")
-    table = Gnomes(page)
-    assert table.play_on()
-    players = page.locator("[data-seat]").count()
-    assert players in (3, 4)
-    expect(table.result.locator("ol > li")).to_have_count(players)
+def check_garden(table: Table) -> None:
+    """What is counted is what is told."""
     scores = [int(text.split()[0].replace("−", "-")) for text in texts(table.result, ".score")]
-    count = page.get_by_test_id("count")
+    count = table.page.get_by_test_id("count")
     expect(count).to_be_visible()
     counted = [int(text) for text in texts(count, ".totals b")]
     assert sorted(counted) == sorted(scores)
@@ -172,18 +166,10 @@ def texts(inside: Locator, selector: str) -> list[str]:
     return inside.locator(selector).all_inner_texts()
 
 
-def test_a_whole_duel_by_keyboard_alone(visit: Visit) -> None:
-    page = visit(size=(1440, 900))
-    sit_down(page, "duel")
-    table = ByKeys(page)
-    assert table.play_on()
-    expect(table.result.locator("ol > li")).to_have_count(2)
-    assert max(texts(table.result, ".score")).startswith("2 manches")
-    check_review(page)
-
-
-def check_review(page: Page) -> None:
+def check_duel(table: Table) -> None:
     """The replay tells of a turn what it excluded, and what the best question was."""
+    assert max(texts(table.result, ".score")).startswith("2 manches")
+    page = table.page
     page.goto(f"{page.url}/replay")
     remarks = page.get_by_test_id("remarks")
     for _ in range(12):

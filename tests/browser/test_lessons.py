@@ -7,17 +7,12 @@ from playwright.sync_api import Page, expect
 
 from ludotheque.core import registry
 from ludotheque.core.clauses import clauses_of
+from ludotheque.words import LANGUAGES
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.test_rue import check_accessible
 
 MODES = [(game.key, mode.key) for game in registry.games() for mode in game.modes]
 EVERY = pytest.mark.parametrize(("game", "mode"), MODES, ids=[f"{g}-{m}" for g, m in MODES])
-# By keyboard some in `make test`, and all in `make slow`.
-SOME = (("coins", "a"), ("gnomes", "duel"), ("rami", "junior"))
-BY_KEYS = [
-    pytest.param(g, m, id=f"{g}-{m}", marks=() if (g, m) in SOME else pytest.mark.slow)
-    for g, m in MODES
-]
 MOST = 80
 NEW_LESSON = """async (wish) => {
   await fetch("/api/me");
@@ -25,25 +20,24 @@ NEW_LESSON = """async (wish) => {
   const body = JSON.stringify({ seats: [], lesson: true, ...wish });
   return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).id;
 }"""
-# What can be done now: read on, touch what is lit, or nothing any more.
-READY = """() => {
+# Once something can be done that was not yet done: what, where we are by what is said and by what
+# is lit and how, and what the board calls its parts. Read on, touch what is lit, or it is over.
+NOW = """before => {
   const panel = document.querySelector('[data-testid=lesson]');
-  if (!panel) return document.querySelector('[data-step]') ? 'over' : false;
+  const step = document.querySelector('[data-step]')?.dataset.step;
+  if (!panel) return step && { what: 'over' };
   if (document.querySelector('.stage.settling')) return false;
-  if (panel.querySelector('[data-testid=lesson-next]')) return 'read';
-  return document.querySelector('[data-taught]') && panel.dataset.card ? 'touch' : false;
+  const lit = [...document.querySelectorAll('[data-taught]')];
+  const read = panel.querySelector('[data-testid=lesson-next]');
+  if (!read && !(lit.length && panel.dataset.card)) return false;
+  const state = [
+    panel.dataset.card, step, document.querySelector('.entry input')?.value,
+    ...lit.map(each => each.outerHTML.length + JSON.stringify({...each.dataset}) + each.className
+      + each.ariaPressed + each.textContent),
+  ].join('|');
+  const parts = [...document.querySelectorAll('[data-what]')].map(each => each.dataset.what);
+  return state !== before && { what: read ? 'read' : 'touch', state, parts };
 }"""
-# Where we are: what is said, and what is lit by what it is and how it is.
-STATE = """() => [
-  document.querySelector('[data-testid=lesson]')?.dataset.card,
-  document.querySelector('[data-step]')?.dataset.step,
-  document.querySelector('.entry input')?.value,
-  ...[...document.querySelectorAll('[data-taught]')].map(each => each.outerHTML.length
-    + JSON.stringify({...each.dataset}) + each.className + each.ariaPressed + each.textContent),
-].join('|')"""
-
-# What the board calls its parts: each can be asked about.
-PARTS = "[...document.querySelectorAll('[data-what]')].map(each => each.dataset.what)"
 
 
 def begin(page: Page, game: str, mode: str) -> None:
@@ -54,6 +48,8 @@ def begin(page: Page, game: str, mode: str) -> None:
 class Learner:
     """Somebody who does what the lesson lights up, and nothing else."""
 
+    size = PHONE
+
     def __init__(self, page: Page) -> None:
         self.page = page
         self.lit = page.locator("[data-taught]").first
@@ -61,19 +57,18 @@ class Learner:
 
     def learn(self) -> int:
         """To its end; how many times something was touched."""
-        touched = 0
+        touched, state = 0, ""
         for _ in range(MOST):
-            what = self.page.wait_for_function(READY).json_value()
-            if what == "over":
+            now = self.page.wait_for_function(NOW, arg=state).json_value()
+            if now["what"] == "over":
                 return touched
-            before = self.page.evaluate(STATE)
-            self.parts.update(self.page.evaluate(PARTS))
-            if what == "read":
+            state = now["state"]
+            self.parts.update(now["parts"])
+            if now["what"] == "read":
                 self.read_on()
             else:
                 touched += 1
                 self.touch()
-            self.page.wait_for_function(f"before => ({STATE})() !== before", arg=before)
         raise AssertionError("the lesson does not end")
 
     def read_on(self) -> None:
@@ -91,6 +86,8 @@ class Learner:
 
 class ByKeys(Learner):
     """Not once is the pointer used: the lesson itself leads to what it lights up."""
+
+    size = (1440, 900)
 
     def read_on(self) -> None:
         self.tab_to("lesson-next")
@@ -112,24 +109,25 @@ class ByKeys(Learner):
         raise AssertionError(f"no key leads to {name}")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("learner", [Learner, ByKeys], ids=["by touch", "by keyboard"])
 @EVERY
-def test_it_is_learnt_in_french_by_touch(visit: Visit, game: str, mode: str) -> None:
-    page = visit()
+def test_it_is_learnt(
+    visit: Visit, game: str, mode: str, learner: type[Learner], language: str
+) -> None:
+    page = visit("/api/me", size=learner.size, language=language)
     begin(page, game, mode)
-    learner = Learner(page)
-    assert learner.learn() >= 3
-    assert learner.parts
-    assert learner.parts <= clauses_of(registry.game(game)).parts.keys()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    reader = learner(page)
+    reader.lit.wait_for()
+    if language == "fr":
+        check_accessible(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= learner.size[0]
+    assert reader.learn() >= 3
+    assert reader.parts
+    assert reader.parts <= clauses_of(registry.game(game)).parts.keys()
     expect(page.get_by_test_id("lesson")).to_have_count(0)
     expect(page.get_by_test_id("turn")).to_be_visible()
-
-
-@pytest.mark.parametrize(("game", "mode"), BY_KEYS)
-def test_it_is_learnt_in_english_by_keyboard(visit: Visit, game: str, mode: str) -> None:
-    page = visit(size=(1440, 900), language="en")
-    begin(page, game, mode)
-    assert ByKeys(page).learn() >= 3
-    expect(page.get_by_test_id("lesson")).to_have_count(0)
 
 
 def test_a_move_that_is_not_welcome_is_explained_and_anything_can_be_skipped(visit: Visit) -> None:
@@ -149,13 +147,3 @@ def test_a_move_that_is_not_welcome_is_explained_and_anything_can_be_skipped(vis
     page.locator(".hand [data-card='2']").click()
     page.locator(".place[data-cell='0,1']").click()
     page.locator("[data-laid='2']").wait_for()
-
-
-@pytest.mark.parametrize(("game", "mode"), [("rami", "junior"), ("abcdrix", "abcdrix")])
-def test_the_lesson_is_for_everybody(visit: Visit, game: str, mode: str) -> None:
-    for size in (PHONE, (1440, 900)):
-        page = visit(size=size)
-        begin(page, game, mode)
-        page.locator("[data-taught]").first.wait_for()
-        check_accessible(page)
-        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]

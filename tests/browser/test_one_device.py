@@ -104,10 +104,3 @@ def test_where_nothing_is_hidden_there_is_no_curtain(visit: Visit) -> None:
         table.act()
         table.wait_past(step)
         assert page.locator("[data-curtain]").count() == 0
-
-
-def test_a_rush_says_why_it_is_not_for_one_device(visit: Visit) -> None:
-    page = visit("/games/coins")
-    page.get_by_role("radio", name="Course").check()
-    expect(page.get_by_text("Pas à plusieurs sur un seul appareil")).to_be_visible()
-    expect(page.get_by_role("switch", name="À plusieurs")).to_have_count(0)

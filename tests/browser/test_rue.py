@@ -106,14 +106,6 @@ def check_accessible(page: Page) -> None:
 # Against bots, at the real server.
 
 
-def test_a_whole_game_by_taps(visit: Visit) -> None:
-    table = sit_down(visit("/games/rue"))
-    assert table.play_on()
-    expect(table.result.locator("ol > li")).to_have_count(3)
-    expect(table.result.get_by_role("heading", level=2)).to_be_visible()
-    assert table.page.evaluate("document.documentElement.scrollWidth") <= 360
-
-
 class RueByKeys(Rue):
     """Not once is the pointer used."""
 

@@ -1,72 +1,38 @@
-"""The library as plain files: served from a sub-path by a server that knows nothing but files."""
+"""The library as plain files. Whole games of each mode are in `test_whole_games.py`."""
 
 from __future__ import annotations
 
-import functools
-import http.server
 import json
-import threading
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from ludotheque.core import registry
 from ludotheque.core.replay import load
-from ludotheque.static.folder import POLICY, write_folder
-from tests.browser.conftest import PHONE, listen
+from ludotheque.static.folder import POLICY
+from tests.browser.conftest import Visit, listen, own_device
 from tests.browser.play import Famille, Junior, sit_down
+from tests.browser.site import Site, kept_for_later, python_is_there
 from tests.browser.test_around import check_clock, check_stop
 from tests.browser.test_one_device import check_two_pass_it_on, sit_around
+from tests.browser.test_open_hands import check_both_lay
 
-ROOT = Path(__file__).parents[2]
 MOST_BYTES = 5_000_000
-UNDER = "deep/games"
+CLAUSE = re.compile(r"[A-Z]+-[A-Z]?\d+")
 NO_STORAGE = "Object.defineProperty(globalThis, 'indexedDB', {value: {open() { throw 1 }}});"
 
 
-class Site(http.server.ThreadingHTTPServer):
-    """Plain files, uncompressed, as `python -m http.server` serves them."""
-
-    size = 0
-
-    @property
-    def address(self) -> str:
-        return f"http://127.0.0.1:{self.server_port}/{UNDER}/"
-
-
-class Files(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
-        """Nobody reads it."""
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    root = tmp_path_factory.mktemp("site")
-    size = write_folder(root / UNDER, ROOT / "build" / "ludotheque")
-    server = Site(("127.0.0.1", 0), functools.partial(Files, directory=str(root)))
-    server.size = size
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield server
-    server.shutdown()
-    server.server_close()
-
-
 @pytest.fixture
-def device(
-    browser: Browser, site: Site, complaints: list[str]
-) -> Iterator[Callable[..., BrowserContext]]:
-    """Somebody's own device, with quick bots and no animations."""
+def device(browser: Browser, complaints: list[str]) -> Iterator[Callable[..., BrowserContext]]:
+    """Somebody's own."""
     contexts: list[BrowserContext] = []
 
     def come() -> BrowserContext:
-        context = browser.new_context(
-            viewport={"width": PHONE[0], "height": PHONE[1]}, locale="fr", reduced_motion="reduce"
-        )
-        # A window that is still empty has no storage.
-        context.add_init_script("try { localStorage['ludotheque.quick'] = 'on' } catch {}")
+        context = own_device(browser)
         context.on("page", lambda page: listen(page, complaints))
-        context.set_default_timeout(90_000)
         contexts.append(context)
         return context
 
@@ -76,15 +42,10 @@ def device(
     assert complaints == []
 
 
-def opened(context: BrowserContext, site: Site, fragment: str = "") -> Page:
+def opened(context: BrowserContext, site: Site, path: str = "/") -> Page:
     page = context.new_page()
-    page.goto(f"{site.address}?pace=0{fragment}")
+    page.goto(site.at(path))
     return page
-
-
-def kept_for_later(page: Page) -> None:
-    """The service worker has all it needs."""
-    page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
 
 
 def test_what_is_transferred_before_the_first_game_stays_small(site: Site) -> None:
@@ -128,26 +89,10 @@ def test_the_replay_of_a_finished_game_is_a_file(
     assert len(names) == 3
 
 
-def test_a_half_played_game_goes_on_without_a_network(
-    device: Callable[..., BrowserContext], site: Site
-) -> None:
-    context = device()
-    page = opened(context, site)
-    sit_down(page, "junior")
-    table = Junior(page)
-    assert not table.play_on(2)
-    table.wait_for_turn()
-    step = table.step()
-    kept_for_later(page)
-    context.set_offline(True)
-    page.reload()
-    again = Junior(page)
-    again.board.wait_for()
-    again.wait_for_turn()
-    assert again.step() >= step
-    assert again.play_on()
-    page.goto(f"{site.address}?pace=0#/games/abcdrix/rules")
-    expect(page.get_by_role("heading", name="ABCDRIX").first).to_be_visible()
+def test_rules_of_every_game_are_there_without_a_network(visit_offline: Visit) -> None:
+    for game in registry.games():
+        page = visit_offline(f"/games/{game.key}/rules")
+        expect(page.locator(".prose")).to_contain_text(CLAUSE)
 
 
 def test_the_lexicon_comes_with_its_game(device: Callable[..., BrowserContext], site: Site) -> None:
@@ -155,8 +100,8 @@ def test_the_lexicon_comes_with_its_game(device: Callable[..., BrowserContext], 
     context.add_init_script("delete Navigator.prototype.serviceWorker")
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url))
-    page = opened(context, site, "#/games/abcdrix")
-    page.locator("[data-device]").wait_for(state="detached")
+    page = opened(context, site, "/games/abcdrix")
+    python_is_there(page)
     assert not any("extra-" in address for address in asked)
     page.get_by_role("button", name="Jouer").click()
     page.locator("[data-step][aria-busy=false]").wait_for()
@@ -170,7 +115,7 @@ def test_of_two_windows_one_plays_and_the_other_says_so(
     context = device()
     first = opened(context, site)
     sit_down(first, "junior")
-    second = opened(context, site, first.url[first.url.index("#") :])
+    second = opened(context, site, first.url.partition("#")[2])
     expect(second.locator("[data-device=elsewhere]")).to_contain_text("autre onglet")
     first.close()
     second.locator("[data-step][aria-busy=false]").wait_for()
@@ -198,24 +143,28 @@ def test_without_storage_it_says_so_and_plays_on(
 def test_two_people_pass_the_device_to_each_other(
     device: Callable[..., BrowserContext], site: Site
 ) -> None:
-    page = opened(device(), site, "#/games/rami")
+    page = opened(device(), site, "/games/rami")
     sit_around(page, "Famille", "Ana", "Zoé")
     check_two_pass_it_on(page)
 
 
 def test_a_race_around_the_device(device: Callable[..., BrowserContext], site: Site) -> None:
-    check_stop(opened(device(), site, "#/games/coins"))
+    check_stop(opened(device(), site, "/games/coins"))
+
+
+def test_open_hands_around_the_device(device: Callable[..., BrowserContext], site: Site) -> None:
+    check_both_lay(opened(device(), site, "#/games/coins"))
 
 
 @pytest.mark.slow
 def test_a_clock_around_the_device(device: Callable[..., BrowserContext], site: Site) -> None:
-    check_clock(opened(device(), site, "#/games/abcdrix"))
+    check_clock(opened(device(), site, "/games/abcdrix"))
 
 
 def test_it_can_be_installed(device: Callable[..., BrowserContext], site: Site) -> None:
     context = device()
     page = opened(context, site)
-    page.locator("[data-device]").wait_for(state="detached")
+    python_is_there(page)
     kept_for_later(page)
     session = context.new_cdp_session(page)
     found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]

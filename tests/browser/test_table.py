@@ -40,8 +40,8 @@ def drag(page: Page, tile: Locator, place: Locator) -> None:
     page.mouse.up()
 
 
-def test_dragging_lays_tiles(visit: Visit) -> None:
-    page = visit(size=(820, 1180))
+def test_dragging_lays_tiles(anywhere: Visit) -> None:
+    page = anywhere(size=(820, 1180))
     table = famille(page)
     ready_to_lay(table)
     count, step = table.rack.count(), table.step()
@@ -58,8 +58,8 @@ def test_dragging_lays_tiles(visit: Visit) -> None:
     expect(table.rack).to_have_count(count - len(keys))
 
 
-def test_dragging_puts_the_rack_in_order(visit: Visit) -> None:
-    page = visit(size=(820, 1180))
+def test_dragging_puts_the_rack_in_order(anywhere: Visit) -> None:
+    page = anywhere(size=(820, 1180))
     table = famille(page)
     assert table.wait_for_turn()
     page.wait_for_timeout(500)  # right after a prompt has changed the board takes no pointer
@@ -75,8 +75,8 @@ def test_dragging_puts_the_rack_in_order(visit: Visit) -> None:
     assert by_value == sorted(by_value)
 
 
-def test_what_is_not_played_yet_can_be_undone(visit: Visit) -> None:
-    page = visit()
+def test_what_is_not_played_yet_can_be_undone(anywhere: Visit) -> None:
+    page = anywhere()
     table = famille(page)
     ready_to_lay(table)
     step, count = table.step(), table.rack.count()
@@ -91,8 +91,8 @@ def test_what_is_not_played_yet_can_be_undone(visit: Visit) -> None:
     assert table.step() == step
 
 
-def test_a_refused_attempt_says_why(visit: Visit) -> None:
-    page = visit()
+def test_a_refused_attempt_says_why(anywhere: Visit) -> None:
+    page = anywhere()
     table = famille(page)
     table.wait_for_turn()
     page.locator("[data-target='0']").click()
@@ -113,8 +113,8 @@ def test_a_refusal_speaks_the_reader_s_language(visit: Visit) -> None:
     expect(table.note).to_contain_text("at least one tile")
 
 
-def test_hints_come_bit_by_bit(visit: Visit) -> None:
-    page = visit()
+def test_hints_come_bit_by_bit(anywhere: Visit) -> None:
+    page = anywhere()
     table = famille(page)
     table.wait_for_turn()
     page.get_by_role("button", name="Un indice").click()
@@ -127,8 +127,8 @@ def test_hints_come_bit_by_bit(visit: Visit) -> None:
             expect(hints.locator("li")).to_have_count(shown)
 
 
-def test_what_happens_is_announced_and_logged(visit: Visit) -> None:
-    page = visit(size=(1440, 900))
+def test_what_happens_is_announced_and_logged(anywhere: Visit) -> None:
+    page = anywhere(size=(1440, 900))
     table = famille(page)
     table.play_on(1)
     table.wait_for_turn()
@@ -138,8 +138,8 @@ def test_what_happens_is_announced_and_logged(visit: Visit) -> None:
     assert log.count() >= 4
 
 
-def test_tiles_of_junior_are_face_down_until_they_are_turned(visit: Visit) -> None:
-    page = visit()
+def test_tiles_of_junior_are_face_down_until_they_are_turned(anywhere: Visit) -> None:
+    page = anywhere()
     sit_down(page, "junior")
     table = Junior(page)
     table.wait_for_turn()

@@ -177,6 +177,6 @@ def test_so_many_games_take_so_many_times_as_long() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(thinking, "bot_of", bot_of)
         pace = thinking.paced(
-            mode, Order("rami", "famille", 2), "ismcts", "planner", 10, lambda: float(ticks)
+            mode, Order("rami", "famille", 2), "ismcts", "regular", 10, lambda: float(ticks)
         )
     assert pace == ("ismcts@70", 10.0)

@@ -21,6 +21,7 @@ from ludotheque.conform.positions import driven
 from ludotheque.core import registry
 from ludotheque.core.faults import Refused
 from ludotheque.core.game import Game, OneDevice
+from ludotheque.core.match import Match
 from ludotheque.core.rules import CHANCE, Seat, Turn, Value, Wait
 from ludotheque.words import Words
 from tests.core.toygame import (
@@ -259,6 +260,37 @@ def test_a_game_that_hides_something_does_not_lie_open() -> None:
     check = driven(game, game.modes[0], fits_one_device, 100)
     with pytest.raises(AssertionError, match="not everybody sees the same"):
         check()
+
+
+class Rush(Toy):
+    """There is nothing but the race."""
+
+    def turn(self, state: ToyState) -> Turn:
+        turn = super().turn(state)
+        return turn if turn.seats in ((), (CHANCE,)) else Turn(tuple(range(2)), Wait.FIRST)
+
+
+def laid_open(rules: Toy, players: range) -> Any:
+    game = toy(rules, one_device=OneDevice.HANDS)
+    mode = dataclasses.replace(game.modes[0], players=players)
+    started = dataclasses.replace(game, modes=(mode,))
+    match = Match(started, mode, ToyOptions(), players[0], bytes(32))
+    match.play({CHANCE: match.nature()}, 0)
+    return fits_one_device(match, Random(1))
+
+
+def test_hands_are_laid_open_where_everybody_moves_at_any_moment() -> None:
+    laid_open(Rush(), range(2, 5))
+
+
+def test_hands_are_not_laid_open_where_somebody_waits_for_somebody() -> None:
+    with pytest.raises(AssertionError, match="a curtain would do"):
+        laid_open(Toy(), range(2, 5))
+
+
+def test_there_are_no_more_open_hands_than_edges() -> None:
+    with pytest.raises(AssertionError, match="4 edges"):
+        laid_open(Rush(), range(2, 6))
 
 
 def test_run_reports_every_check() -> None:

@@ -45,15 +45,16 @@ def test_a_mode_is_measured_and_taken_up_again(
 
 def test_who_has_no_time_plays_nothing(here: Path) -> None:
     arenas.FOLDER.mkdir()
-    arenas.play(JUNIOR, deals=5, minutes=0)
-    assert not arenas.results_of(JUNIOR).exists()
+    file = arenas.results_of(JUNIOR)
+    arenas.play(JUNIOR, 5, 0, file, arenas.levels_of(JUNIOR))
+    assert not file.exists()
 
 
 def test_only_whole_deals_count(tmp_path: Path) -> None:
     games = [game(0, 0, -1), game(0, 1, 1), game(1, 0, 1)]
     file = tmp_path / "results.jsonl"
     file.write_bytes(b"".join(msgspec.json.encode(each) + b"\n" for each in (HEAD, *games)))
-    assert arenas.read(file).fought == games[:2]
+    assert arenas.read(file, arenas.levels_of(JUNIOR)).fought == games[:2]
 
 
 def test_a_row_says_how_a_level_fared() -> None:

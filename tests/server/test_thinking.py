@@ -171,7 +171,7 @@ asyncio.run(main())
 async def test_a_game_with_bots_that_think_elsewhere(opens: Opens) -> None:
     house = await opens(thinkers=1, pace=0)
     ann = await house.player("Ann")
-    table = await ann.table("rami", "me", "planner", mode="famille")
+    table = await ann.table("rami", "me", "regular", mode="famille")
     async with ann.at(table) as sight:
         update = await sight.until("Update")
         while update["seen"]["turn"]["seats"]:

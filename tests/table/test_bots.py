@@ -41,7 +41,8 @@ def fails(seen: Seen[Any, Any]) -> tuple[Value, float] | None:
 @pytest.fixture
 def scripted(monkeypatch: pytest.MonkeyPatch) -> Callable[[Scripted], None]:
     def shelve(player: Scripted) -> None:
-        mode = Mode("plain", Toy(), range(2, 5), {"scripted": player})
+        bots, former = {"scripted": player}, {"old": "scripted"}
+        mode = Mode("plain", Toy(), range(2, 5), bots, former=former)
         game = Game("toy", "1", "tests.core.toygame", (mode,))
         monkeypatch.setattr("tests.core.toygame.GAME", game)
         registry.game.cache_clear()
@@ -99,6 +100,21 @@ async def test_a_bot_that_fails_makes_some_legal_move(
         await scene.clock.pass_(2)
     assert scene.table.match.state.phase == "bid"
     assert logs[0]["event"] in ("bot failed", "bot refused")
+
+
+async def test_another_level_plays_for_one_that_is_not_offered_any_more(
+    sets: Sets, scripted: Shelve
+) -> None:
+    """Its table was kept, and opens as before."""
+    player = Scripted(lambda seen: (seen.legal[0], 1))  # type: ignore[index]
+    scripted(player)
+    scene = await sets("toy", person(ANN), bot("old"))
+    ann = await scene.join(ANN)
+    await scene.play(ann, Peek(1))
+    await scene.clock.pass_(0)
+    assert player.seen == [scene.table.match.seen(1)]
+    with pytest.raises(Fault, match="no-such-level"):  # in a simulation it would be a false name
+        levels.bot_of(scene.table.match.mode, "old")
 
 
 async def test_a_silent_bot_in_a_race_is_left_alone(sets: Sets, scripted: Shelve) -> None:

@@ -48,6 +48,14 @@ LEAST: Final = {
     ("coins", "SolutionsLeft"): 1,  # of none another hint tells
     ("coins", "cli-solutions"): 2,  # rows and columns change places
     ("gnomes", "board-exposed"): 1,  # the loot is somewhere
+    ("gnomes", "habit-FoughtTooLow"): 1,
+    ("gnomes", "habit-WentElsewhere"): 1,
+    ("gnomes", "habit-AskedInVain"): 1,
+    ("gnomes", "habit-LeftQuestion"): 1,
+    ("gnomes", "habit-DugInVain"): 1,
+    ("gnomes", "habit-DugTooSoon"): 1,
+    ("gnomes", "habit-LeftLoot"): 1,
+    ("gnomes", "habit-KeptMole"): 1,
     ("rami", "RanOut"): 1,  # on the racks: whoever has none has gone out
     ("rami", "Blocked"): 1,
     ("rami", "CanLay"): 1,

@@ -4,7 +4,9 @@
  * Board.svelte, what that is, and who needs a board of their own.
  */
 
-import type { Seat, Value } from "./protocol";
+import type { Component } from "svelte";
+import type { Answer, SeatProps } from "./board";
+import type { Seat, TimerLeft, Value } from "./protocol";
 
 /** What somebody may do with one press. */
 export interface Press<Move = Value> {
@@ -29,11 +31,50 @@ export interface AroundModule {
   readonly around: Around;
 }
 
+/**
+ * Where all lay at any moment from hands of their own, each hand lies open at the edge where its
+ * owner sits. A finger that takes something from there says whose it is; one that comes down on the
+ * table would not. A game with such a mode has `Strip.svelte` beside its Board.svelte.
+ */
+export interface StripProps<View = Value, Move = Value> extends SeatProps<View> {
+  readonly name: string;
+  /** Of their key. */
+  readonly number: number;
+  readonly edge: Edge;
+  /** What the strips and the board in the middle have in common. */
+  readonly common: unknown;
+  readonly timers: readonly TimerLeft[];
+  /** A move of theirs is on its way. */
+  readonly busy: boolean;
+  readonly over: boolean;
+  readonly play: (move: Move) => Promise<Answer>;
+}
+
+export interface StripModule {
+  readonly default: Component<StripProps>;
+  /** Made once for a table; the board gets it too. */
+  readonly share: () => unknown;
+}
+
 export const EDGES = ["bottom", "left", "top", "right"] as const;
 export type Edge = (typeof EDGES)[number];
 export type Places = Readonly<Record<Edge, readonly Seat[]>>;
 /** Where more than one sits first. */
 const ROOMIEST: readonly Edge[] = ["bottom", "top", "left", "right"];
+
+/** Whoever sits there sees what they have at their edge upright when it is half turned. */
+export const isFlipped = (edge: Edge): boolean => edge === "top" || edge === "right";
+
+/** In pixels: what two hands need of a screen, and what more than two do. */
+const PHONE = { short: 340, long: 640 } as const;
+const TABLET = 641;
+
+/** For how many open hands has a screen room? */
+export function handsOn(width: number, height: number): number {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (short >= TABLET) return EDGES.length;
+  return short >= PHONE.short && long >= PHONE.long ? 2 : 0;
+}
 
 /** At which edges people sit: where a screen is small, and for two, face to face across the longer
  * way, so that the board keeps its width. */

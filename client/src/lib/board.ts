@@ -12,6 +12,8 @@
  * - `Daily.svelte`: what shows the puzzle of the day, where that is not the Board; given the same;
  * - `around.ts`: what each may do with one press, for a mode that is played around one device (see
  *   `around.ts` of the shell);
+ * - `Strip.svelte`: somebody's open hand at their edge of the device, for a mode that is played so
+ *   (there too);
  * - `art/Cover.svelte`: the picture on the front page;
  * - `art/LessonPicture.svelte`: what a lesson shows to those who cannot read yet.
  *
@@ -44,6 +46,8 @@ export interface Given<View = Value, Move = Value> {
   readonly play: (move: Move) => Promise<Answer>;
   /** The help on show, from the nudge on: a board may point at what it speaks of. */
   readonly hints?: readonly Value[];
+  /** In the middle of open hands: what it has in common with their strips. */
+  readonly common?: unknown;
 }
 
 /** What somebody at the board sees and may do. */

@@ -1,7 +1,7 @@
 /** What the games' folders bring to the browser, found when the client is built. */
 
 import type { Component } from "svelte";
-import type { AroundModule } from "./around";
+import type { AroundModule, StripModule } from "./around";
 import type { BoardModule, PictureModule, SeatModule } from "./board";
 import type { Language } from "./words";
 
@@ -11,6 +11,7 @@ const boards = byGame(import.meta.glob<BoardModule>("$games/*/client/Board.svelt
 const dailies = byGame(import.meta.glob<BoardModule>("$games/*/client/Daily.svelte"));
 const seats = byGame(import.meta.glob<SeatModule>("$games/*/client/Seat.svelte"));
 const arounds = byGame(import.meta.glob<AroundModule>("$games/*/client/around.ts"));
+const strips = byGame(import.meta.glob<StripModule>("$games/*/client/Strip.svelte"));
 const covers = byGame(import.meta.glob<{ default: Component }>("$games/*/client/art/Cover.svelte"));
 const pictures = byGame(
   import.meta.glob<PictureModule>("$games/*/client/art/LessonPicture.svelte"),
@@ -47,6 +48,7 @@ export const loadBoard = async (game: string) =>
 export const loadDaily = async (game: string) => (await dailies.get(game)?.()) ?? loadBoard(game);
 export const loadSeat = async (game: string) => (await seats.get(game)?.())?.default;
 export const loadAround = async (game: string) => (await arounds.get(game)?.())?.around ?? null;
+export const loadStrip = async (game: string) => (await strips.get(game)?.()) ?? null;
 /** Only what was built with the page: a guest's board is not run before somebody plays. */
 export const fetchParts = (game: string) =>
   Promise.all([boards.get(game)?.(), seats.get(game)?.()]);

@@ -2,14 +2,16 @@
  * Those who play at this device, each with a line of their own, and whose view is on the screen.
  * Where something is hidden, nobody's is between two people: the curtain is down. Where each has
  * buttons at their edge, what lies on the table is shown meanwhile, as to somebody who only watches.
+ * So it is where hands lie open at the edges, each with the view of its owner.
  */
 
-import type { Around } from "./around";
+import type { Around, StripModule } from "./around";
 import { catalogue } from "./catalogue.svelte";
-import { loadAround } from "./games";
+import { loadAround, loadStrip } from "./games";
 import { herald } from "./news.svelte";
 import type { Seat, Value } from "./protocol";
 import { settings } from "./settings.svelte";
+import type { Answer } from "./socket";
 import { Table } from "./table.svelte";
 import { vocabulary } from "./vocabulary.svelte";
 
@@ -44,6 +46,9 @@ export class Party {
   private middle = $state.raw<Table | null>(null);
   /** What the game says of buttons at the edges, where it has any. */
   around = $state.raw<Around | null>(null);
+  /** What the game says of open hands, where it has any; and what they share with the board. */
+  strip = $state.raw<StripModule | null>(null);
+  common = $state.raw<unknown>();
   private leaving: (() => void)[] = [];
   private pressed: Promise<unknown> = Promise.resolve();
 
@@ -54,11 +59,13 @@ export class Party {
   private readonly kind = $derived.by(
     () => catalogue.mode(this.room?.game ?? "", this.room?.mode ?? "")?.one_device,
   );
-  /** Has each buttons at their edge? */
-  readonly edges = $derived.by(() => this.shared && this.kind === "around");
+  /** Does each hand lie open at its owner's edge? */
+  readonly hands = $derived.by(() => this.shared && this.kind === "hands");
+  /** Has each buttons, or their hand, at their edge? */
+  readonly edges = $derived.by(() => this.shared && (this.kind === "around" || this.hands));
   /** Not all see the same. */
   private readonly hidden = $derived.by(
-    () => this.kind !== "open" && (this.around?.hidden ?? true),
+    () => this.kind !== "open" && !this.hands && (this.around?.hidden ?? true),
   );
   readonly playing = $derived.by(
     () => this.room?.status === "playing" || this.room?.status === "paused",
@@ -123,9 +130,14 @@ export class Party {
     const game = this.room?.game;
     if (!game || this.middle) return;
     this.middle = this.come(nobody(this.names));
-    void Promise.all([loadAround(game), vocabulary.meet([game])]).then(
-      ([around]) => (this.around = around),
-    );
+    const words = vocabulary.meet([game]);
+    if (this.hands) void Promise.all([loadStrip(game), words]).then(([strip]) => this.open(strip));
+    else void Promise.all([loadAround(game), words]).then(([around]) => (this.around = around));
+  }
+
+  private open(strip: StripModule | null): void {
+    this.common = strip?.share();
+    this.strip = strip;
   }
 
   private get names(): readonly string[] {
@@ -170,14 +182,17 @@ export class Party {
     this.hand = taker;
   }
 
-  /** Somebody presses a button at their edge. What was pressed first is received first: each waits
-   * for the answer to the one before it. */
-  press(seat: Seat, move: Value): void {
+  /** Somebody presses a button at their edge, or lays something from there. What was done first is
+   * received first: each waits for the answer to the one before it. */
+  press(seat: Seat, move: Value): Promise<Answer> | undefined {
     const table = this.of(seat);
-    if (table) this.pressed = this.pressed.then(() => table.play(move));
+    const answer = table && this.pressed.then(() => table.play(move));
+    if (answer) this.pressed = answer;
+    return answer;
   }
 
-  private of(seat: Seat | null): Table | undefined {
+  /** As somebody here sees it. */
+  of(seat: Seat | null): Table | undefined {
     return [this.first, ...this.others].find((table) => table.room?.me === seat && seat !== null);
   }
 }

@@ -1,11 +1,14 @@
 /** Making a table and going there. */
 
-import { api, problemOf } from "./api";
+import { api, problemOf, Refused } from "./api";
+import { handsOn } from "./around";
 import { fetchParts } from "./games";
+import { beginHere } from "./here";
 import { guest } from "./me.svelte";
 import { herald } from "./news.svelte";
 import { place } from "./place.svelte";
 import type { ModeInfo, NewSeat, NewTable, SeatWish } from "./protocol";
+import { side } from "./side";
 import { vocabulary } from "./vocabulary.svelte";
 
 /** As many as three sit down to a first game. */
@@ -24,11 +27,17 @@ export function shareable({ one_device }: ModeInfo): boolean {
   return one_device !== "race" && one_device !== "alone";
 }
 
-/** All at this device, and nobody has said their name yet. */
-export function companyHere(players: number): readonly NewSeat[] {
-  return Array.from({ length: players }, (_, seat) =>
-    seat === 0 ? { kind: "me" } : { kind: "beside", name: "" },
+/** All at this device, and nobody has said their name yet. For whom there is no room at it, there
+ * is a bot. */
+export function companyHere(mode: ModeInfo, players: number, room: number): readonly NewSeat[] {
+  return company(mode, players).map((wish, seat) =>
+    seat === 0 || seat >= room ? wish : { kind: "beside", name: "" },
   );
+}
+
+/** How many people have room at this device; a curtain or a button needs hardly any. */
+export function roomFor(mode: ModeInfo, width: number, height: number): number {
+  return mode.one_device === "hands" ? handsOn(width, height) : Infinity;
 }
 
 /** Who has not said their name is called by their number. */
@@ -82,11 +91,22 @@ export function makeReady(game: string): void {
   for (const each of wanted) void each.catch(() => undefined);
 }
 
+/** At the server, or where that cannot be reached on this device, if all of it is there. */
 export async function sitDown(wish: NewTable): Promise<void> {
   makeReady(wish.game);
   await attempt(async () => {
-    await guest.arrive();
-    const { id } = await api.newTable(wish);
-    place.go(`/tables/${id}`);
+    try {
+      await guest.arrive();
+      const { id } = await api.newTable(wish);
+      side.expect(id);
+      place.go(`/tables/${id}`);
+    } catch (error) {
+      if (!isAway(error) || !(await beginHere(wish))) throw error;
+    }
   }, wish.game);
+}
+
+/** No answer, or one that only a machine in between can have given. */
+function isAway(error: unknown): boolean {
+  return !(error instanceof Refused) || error.problem.code === "server";
 }

@@ -62,7 +62,8 @@ def table_levels(mode: Mode) -> tuple[str, ...]:
 
 
 def table_bot(mode: Mode, level: str) -> Bot:
-    """The bot of that level as it plays at a table; Invalid where there is none."""
+    """The bot of that level as it plays at a table; Invalid where there is none and was none."""
+    level = mode.former.get(level, level)
     if level in mode.bots:
         return mode.bots[level]
     if level in _BROUGHT:

@@ -21,7 +21,7 @@ from ludotheque.core.simulate import Order
 from ludotheque.words import Words, words
 
 EXAMPLES = """  ludotheque arena coins:a --deals 50
-  ludotheque arena rami:famille --bots novice,regular,planner,my_module:MyBot --deals 200
+  ludotheque arena rami:famille --bots novice,regular,my_module:MyBot --deals 200
   ludotheque arena rami:famille --deals 400 --results famille.jsonl --plot famille.svg --workers 2
   ludotheque arena coins:d --bots lynx,ismcts --times 10 --deals 200 --results d.jsonl
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from math import ceil
 from random import Random
 from statistics import fmean
 from time import process_time
@@ -60,7 +61,7 @@ def paced(
     watched = _watched(mode, what, bot, clock)
     own, decisions = fmean(watched.seconds), _spread(watched.seen)
     once = _mean(bot_of(mode, f"{search}@{SAMPLE}"), decisions, clock)
-    name = f"{search}@{max(1, round(SAMPLE * times * own / once))}"
+    name = f"{search}@{ceil(SAMPLE * times * own / once)}"
     return Pace(name, _mean(bot_of(mode, name), decisions, clock) / own)
 
 

@@ -28,7 +28,8 @@ from ludotheque.core.rules import (
 )
 from ludotheque.words import LANGUAGES, Words, fields, tag, words
 
-BUTTONS = 4  # at somebody's edge of a device that lies in the middle
+EDGES = 4  # of a device that lies in the middle
+BUTTONS = 4  # at somebody's edge of it
 
 
 def ends(match: Match, _rng: Random) -> None:
@@ -248,8 +249,9 @@ def weighs_every_chance(match: Match, rng: Random) -> None:
 
 def fits_one_device(match: Match, _rng: Random) -> None:
     """Where a device is passed around nobody can be too late; where it lies open there is nothing
-    to hide; where it has buttons at its edges these are enough for all but one; and who plays alone
-    has nobody to pass it to."""
+    to hide; where it has buttons at its edges these are enough for all but one; hands are laid open
+    only where nobody ever waits for anybody, which a curtain would make them do; and who plays
+    alone has nobody to pass it to."""
     shared = match.mode.one_device
     assert (shared is OneDevice.ALONE) == (match.mode.players[-1] == 1)
     several = len(match.turn.seats) > 1
@@ -260,9 +262,19 @@ def fits_one_device(match: Match, _rng: Random) -> None:
     if shared is OneDevice.AROUND and (race or (several and match.turn.timers)):
         *pressing, _one = sorted(len(match.legal(seat)) for seat in match.turn.seats)
         assert max(pressing) <= BUTTONS, f"{shared}, but a button is not enough"
+    if shared is OneDevice.HANDS:
+        _lays_hands_open(match)
     if shared is OneDevice.OPEN:
         seen = {match.mode.rules.view(match.state, seat) for seat in _eyes(match)}
         assert len(seen) == 1, "it lies open, but not everybody sees the same"
+
+
+def _lays_hands_open(match: Match) -> None:
+    assert match.mode.players[-1] <= EDGES, f"there are {EDGES} edges"
+    if match.over or match.turn.seats == (CHANCE,):
+        return
+    race = Turn(tuple(range(match.players)), Wait.FIRST, match.turn.timers)
+    assert match.turn == race, "hands lie open where a curtain would do"
 
 
 CHECKS: tuple[PositionCheck, ...] = (

@@ -54,6 +54,7 @@ def expected(game: Game) -> Iterator[str]:
         yield from (f"mode-{mode.key}", f"mode-{mode.key}-about")
         for level in mode.bots:
             yield from (f"level-{level}", f"level-{level}-about")
+        yield from (f"level-{level}" for level in mode.former)
         types = mode.rules.types
         yield from (tag_of(kind) for kind in (*union(types.move), *union(types.event)))
         yield from option_texts(types.options)

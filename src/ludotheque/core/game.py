@@ -20,14 +20,16 @@ class OneDevice(enum.Enum):
     PASSED = "passed"  # each has a view of their own: it is passed around, behind a curtain
     OPEN = "open"  # all see the same: it lies between them
     AROUND = "around"  # the same, with buttons for each at the edge where they sit: races, clocks
-    RACE = "race"  # they cannot: several may move at any moment, and a button is not enough for it
+    HANDS = "hands"  # all move at any moment: each one's hand lies open at an edge of their own
+    RACE = "race"  # they cannot: the same, and it would not do to lay the hands open
     ALONE = "alone"  # they cannot: there is one player
 
 
 @dataclass(frozen=True)
 class Mode:
     """One way to play a game. `bots` go from the weakest level to the strongest; `middle` is the
-    level for somebody who has not chosen one."""
+    level for somebody who has not chosen one; `former` are levels that are not offered any more,
+    and which of the others plays for them at a table that was kept."""
 
     key: str
     rules: Rules[Any, Any, Any, Any, Any]
@@ -37,12 +39,14 @@ class Mode:
     free: bool = False  # moves carry free text or numbers: `legal` gives examples of them
     middle: str = ""  # not declared: neither the weakest nor the strongest
     one_device: OneDevice = OneDevice.PASSED
+    former: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if not self.middle:
             object.__setattr__(self, "middle", _between(tuple(self.bots)))
-        elif self.middle not in self.bots:
-            raise ValueError(f"{self.key}: {self.middle} is not one of {', '.join(self.bots)}")
+        for level in filter(None, (self.middle, *self.former.values())):
+            if level not in self.bots:
+                raise ValueError(f"{self.key}: {level} is not one of {', '.join(self.bots)}")
 
     def stars(self, level: str) -> str:
         """How strong a level is among those of its mode; nothing where there is but one."""

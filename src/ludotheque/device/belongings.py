@@ -8,11 +8,13 @@ from ludotheque.lobby import statistics
 from ludotheque.lobby.belongings import (
     AT_ONCE,
     brought_game,
+    brought_half_played,
     brought_id,
     check_format,
     game_key,
     taken_along,
     taken_game,
+    taken_half_played,
 )
 from ludotheque.lobby.bodies import (
     Belongings,
@@ -24,6 +26,7 @@ from ludotheque.lobby.bodies import (
 )
 from ludotheque.lobby.listing import StoredTable, now
 from ludotheque.lobby.people import Person
+from ludotheque.table.messages import Status
 from ludotheque.table.record import standing_at
 
 
@@ -52,14 +55,16 @@ async def _count(library: Library, stored: StoredTable) -> None:
 
 async def take(library: Library, person: Person, skip: int) -> Belongings:
     """Some games at a time. There is no token: nobody else could know whose it is."""
-    found = library.store.finished_of(person.id)[skip : skip + AT_ONCE + 1]
+    found = library.store.begun_of(person.id)[skip : skip + AT_ONCE + 1]
     return await taken_along(person, "", found, lambda each: _taken(library, each, person))
 
 
 async def _taken(library: Library, stored: StoredTable, person: Person) -> TakenGame:
     saved = await library.store.load(stored.record.id)
     await library.tables.bring(saved.record.game)
-    return taken_game(saved, person.id, statistics.when(stored))
+    over = saved.record.status is Status.OVER
+    take = taken_game if over else taken_half_played
+    return take(saved, person.id, statistics.when(stored))
 
 
 async def bring_back(library: Library, brought: Belongings) -> BroughtBack:
@@ -83,7 +88,13 @@ async def _bring(library: Library, game: TakenGame, me: Person) -> bool:
     if any(library.store.has_seat(table, me.id) for table in here):
         return False
     await library.tables.bring(game_key(game))
-    await library.store.bring(brought_game(game, me))
+    if game.half_played is None:
+        await library.store.bring(brought_game(game, me))
+        return True
+    brought = brought_half_played(game, me)
+    if library.store.has_dealt(brought.stored.record, me.id):
+        return False
+    await library.store.bring(brought)
     return True
 
 

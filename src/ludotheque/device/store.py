@@ -97,6 +97,17 @@ class DeviceStore:
         over = [t for t in self._newest(person) if t.record.status is Status.OVER]
         return [self.table(each.record.id) for each in over[:MOST_COUNTED]]
 
+    def begun_of(self, person: str) -> list[StoredTable]:
+        """The games of that person, finished or half-played, the newest table first."""
+        begun = [t for t in self._newest(person) if t.record.status is not Status.OPEN]
+        return [self.table(each.record.id) for each in begun[:MOST_COUNTED]]
+
+    def has_dealt(self, record: Record, person: str) -> bool:
+        """Has that person that very deal here, under whatever id? A lesson is dealt again and
+        again."""
+        dealt = (each.record for each in self._newest(person))
+        return any((r.seed, r.created) == (record.seed, record.created) for r in dealt)
+
     def _newest(self, person: str) -> list[StoredTable]:
         theirs = [t for t in self._tables.values() if seat_of(t.sitters, person) is not None]
         return sorted(theirs, key=lambda table: (-table.record.created, table.record.id))

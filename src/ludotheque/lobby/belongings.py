@@ -10,18 +10,33 @@ import msgspec
 
 from ludotheque.core.faults import Conflict, Invalid
 from ludotheque.core.match import Match
-from ludotheque.core.replay import Stop, canonical, load, stop_of
-from ludotheque.lobby.bodies import Belongings, TakenGame, TakenSeat, TakenTournament
+from ludotheque.core.replay import Stop, canonical, dump, load, stop_of
+from ludotheque.lobby.bodies import (
+    Belongings,
+    HalfPlayed,
+    TakenGame,
+    TakenSeat,
+    TakenTournament,
+)
 from ludotheque.lobby.listing import LastStep, StoredTable, now
 from ludotheque.lobby.people import Person, clean_name, new_id
-from ludotheque.table.finished import FinishedMatch
+from ludotheque.table.beside import id_beside
+from ludotheque.table.finished import FinishedMatch, names_of
 from ludotheque.table.messages import UNREADABLE, Ended, How, Kind, Status
 from ludotheque.table.outgoing import seat_of
-from ludotheque.table.record import Record, Saved, Sitter, standing_at, steps_written
+from ludotheque.table.record import (
+    Record,
+    Saved,
+    Sitter,
+    rebuilt,
+    standing_at,
+    steps_written,
+)
 from ludotheque.table.seating import check_level
 
 FORMAT: Final = 1
 BROUGHT: Final = 31  # characters in the id of a game that was; others have fewer
+HALF_PLAYED: Final = Stop("agreed")  # how its file ends: nobody has resigned
 AT_ONCE: Final = 20  # games in one answer, and in what is brought back at once
 
 
@@ -36,11 +51,25 @@ class Brought(msgspec.Struct, frozen=True):
 
 def taken_game(saved: Saved, person: str, at: int) -> TakenGame:
     """A finished game of theirs, with nothing of the others but what the table shows everybody."""
+    return _taken(saved, person, at, FinishedMatch.of(saved).replay())
+
+
+def taken_half_played(saved: Saved, person: str, at: int) -> TakenGame:
+    """A game of theirs that is to go on elsewhere, on their own device: its seed is in the file.
+    What is chosen in secret and not revealed yet will be chosen again."""
+    replay = dump(rebuilt(saved), names_of(saved.sitters), HALF_PLAYED)
+    half = HalfPlayed(saved.record.hints, tuple(sitter.wins for sitter in saved.sitters))
+    return _taken(saved, person, at, replay, half)
+
+
+def _taken(
+    saved: Saved, person: str, at: int, replay: bytes, half: HalfPlayed | None = None
+) -> TakenGame:
     seat = seat_of(saved.sitters, person)
     assert seat is not None
     seats = tuple(TakenSeat(s.kind, s.name, s.level, s.figure) for s in saved.sitters)
-    replay = FinishedMatch.of(saved).replay().decode()
-    return TakenGame(saved.record.id, saved.record.created, at, seat, seats, replay)
+    record = saved.record
+    return TakenGame(record.id, record.created, at, seat, seats, replay.decode(), half)
 
 
 async def taken_along(
@@ -94,7 +123,9 @@ class _Named(msgspec.Struct):
 
 
 def brought_game(game: TakenGame, person: Person) -> Brought:
-    """Everything about it is checked, and a refusal says what is wrong."""
+    """A finished one. Everything about it is checked, and a refusal says what is wrong."""
+    if game.half_played is not None:
+        raise Invalid("belongings-half-played")
     data = game.replay.encode("utf-8", "surrogatepass")
     match, _ = load(data)
     _check(game, match)
@@ -104,6 +135,41 @@ def brought_game(game: TakenGame, person: Person) -> Brought:
     strangers = tuple(who for who in others if who is not None and who.id != person.id)
     stored = StoredTable(record, sitters, LastStep(_past(game.at), ()))
     return Brought(stored, steps_written(match.steps), strangers)
+
+
+def brought_half_played(game: TakenGame, person: Person) -> Brought:
+    """To a device: whoever else played sits at it, too."""
+    half = game.half_played
+    assert half is not None
+    data = game.replay.encode("utf-8", "surrogatepass")
+    match, _ = load(data)
+    _check(game, match)
+    _check_half_played(game, match, half)
+    sitters = tuple(
+        msgspec.structs.replace(_sitter_beside(each, person, seat == game.seat), wins=wins)
+        for seat, (each, wins) in enumerate(zip(game.seats, half.wins, strict=True))
+    )
+    ended = _record(game, match, person, None)
+    record = msgspec.structs.replace(ended, status=Status.PLAYING, hints=half.hints)
+    last = LastStep(_past(game.at), standing_at(match.position).awaits)
+    return Brought(StoredTable(record, sitters, last), steps_written(match.steps), ())
+
+
+def _sitter_beside(seat: TakenSeat, person: Person, mine: bool) -> Sitter:
+    if seat.kind is not Kind.PERSON:
+        return _sitter(seat, None)
+    name = person.name if mine else clean_name(seat.name)
+    who = person.id if mine else id_beside(person.id, name)
+    return Sitter(Kind.PERSON, who, name, seat.level, seat.figure)
+
+
+def _check_half_played(game: TakenGame, match: Match, half: HalfPlayed) -> None:
+    """Nobody sits there twice, and no bot thinks elsewhere."""
+    people = [seat.name for seat in game.seats if seat.kind is Kind.PERSON]
+    elsewhere = any(seat.kind is Kind.BOT and seat.name for seat in game.seats)
+    alike = len(set(map(clean_name, people))) < len(people)
+    if match.over or alike or elsewhere or len(half.wins) != match.players:
+        raise Invalid("belongings-seats")
 
 
 def check_format(brought: Belongings) -> None:

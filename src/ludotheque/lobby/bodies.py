@@ -365,9 +365,18 @@ class TakenSeat(Part, frozen=True):
     figure: Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
+class HalfPlayed(Part, frozen=True):
+    """What a game needs to go on, besides its replay: may one ask for hints, and how many games of
+    its series has each seat won?"""
+
+    hints: bool
+    wins: tuple[Number, ...]
+
+
 class TakenGame(Part, frozen=True):
-    """A finished game of somebody who sat at `seat`, as a replay file; `created` and `at`, when it
-    was played, are in milliseconds since 1970."""
+    """A game of somebody who sat at `seat`, as a replay file; `created` and `at`, when it was
+    played, are in milliseconds since 1970. It is finished; or `half_played`, and its file is that
+    of a game stopped there."""
 
     table: Annotated[str, msgspec.Meta(max_length=100)]
     created: Number
@@ -375,6 +384,7 @@ class TakenGame(Part, frozen=True):
     seat: Number
     seats: tuple[TakenSeat, ...]
     replay: Annotated[str, msgspec.Meta(max_length=1_000_000)]
+    half_played: HalfPlayed | None = None
 
 
 class TakenTournament(Part, frozen=True):
@@ -426,10 +436,12 @@ class PlayedGame(Part, frozen=True):
 
 
 class Habit(Part, frozen=True):
-    """What the reviews of the last thirty days remark about the reader, and how often."""
+    """What the reviews of the last thirty days remark about the reader, how often, and in which way
+    more often than not, where the game tells ways apart."""
 
     kind: str
     count: int
+    way: str = ""
 
 
 class ModeStatistics(Part, frozen=True):

@@ -47,7 +47,7 @@ class Server:
         for refused in registry.broken():
             log.warning("game left out", **refused.params)
         bus = settings.among_workers
-        store = await Store.open(settings.url, metrics.count_stored)
+        store = await Store.open(settings.url, metrics.per_move.count_stored)
         server = cls(store, settings, CookieSigner(await store.keys(COOKIES)), metrics)
         try:
             await server._take_place(bus)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 import structlog
@@ -16,9 +15,12 @@ from ludotheque.core.match import Match, Played
 from ludotheque.core.position import Deadline, Position
 from ludotheque.core.rules import CLOCK, Seat, TimeUp, Turn, Wait
 from ludotheque.table import clocks
-from ludotheque.table.messages import UNREADABLE, bounded
+from ludotheque.table.messages import LARGE, UNREADABLE, bounded
 from ludotheque.table.ports import Clock, Log, Unstored
 from ludotheque.table.record import Saved, SealedMove, rebuilt, standing_at, steps_written
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Happened(NamedTuple):
@@ -143,7 +145,7 @@ class LiveMatch:
             read = _reader(self.match.mode.rules.types.move).decode(move)
         except UNREADABLE as error:
             raise Invalid("bad-move", why=str(error)) from None
-        if not bounded(msgspec.to_builtins(read)):
+        if LARGE.search(move) and not bounded(msgspec.to_builtins(read)):
             raise Invalid("bad-move", why="Integer value out of range")
         return read
 
@@ -195,8 +197,7 @@ class LiveMatch:
         trial = {other: moves[0] for other, moves in legal.items() if moves} | {seat: move}
         if len(trial) < len(turn.seats) and turn.timers:
             trial[CLOCK] = TimeUp(turn.timers[0].name)
-        with self._refusing():
-            self.match.position.after(trial)
+        self._rules(self.match.position.after, trial)
 
     def check_welcome(self, seat: Seat, move: Any) -> None:
         """In a lesson, where its player wants to be guided: refuse what the rules refuse, and then
@@ -212,16 +213,15 @@ class LiveMatch:
         if len(turn.seats) > 1 and turn.wait is Wait.ALL:
             self._try_alone(seat, move, turn)
         else:
-            with self._refusing():
-                self.match.position.after({seat: move})
+            self._rules(self.match.position.after, {seat: move})
 
     async def time_up(self) -> Happened:
         """The next timer has run out."""
         due = self._due(self.match.position)
         assert due is not None
         try:
-            with self._refusing():
-                made = self.match.ahead({**self.sealed, CLOCK: TimeUp(due.name)}, due.at)
+            moves = {**self.sealed, CLOCK: TimeUp(due.name)}
+            made = self._rules(self.match.ahead, moves, due.at)
         except Fault:
             self._logger.exception("the clock was refused", timer=due.name)
             self._refused.add(due)
@@ -230,15 +230,11 @@ class LiveMatch:
 
     async def deal(self) -> Happened:
         """What nature does before anybody can move, when a game begins."""
-        with self._refusing():
-            made = self.match.natures()
-        return await self._take_over(made, self.clocks)
+        return await self._take_over(self._rules(self.match.natures), self.clocks)
 
     async def _make(self, moves: dict[Seat, Any], at: int, left: clocks.Clocks | None) -> Happened:
         """Moves, and all that nature then does."""
-        with self._refusing():
-            made = self.match.ahead(moves, at)
-        return await self._take_over(made, left)
+        return await self._take_over(self._rules(self.match.ahead, moves, at), left)
 
     async def _take_over(self, made: Sequence[Played], left: clocks.Clocks | None) -> Happened:
         """Store these steps first."""
@@ -260,11 +256,10 @@ class LiveMatch:
         if still and self.due is None and self.running:
             self.go()
 
-    @contextmanager
-    def _refusing(self) -> Iterator[None]:
+    def _rules(self, ask: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Rules that fail in the middle only refuse."""
         try:
-            yield
+            return ask(*args, **kwargs)
         except Fault:
             raise
         except Exception as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial, wraps
 from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
@@ -47,25 +48,34 @@ class Queue:
         self._failed = failed
         self._mark = mark
         self._log = structlog.get_logger().bind(match=name)
-        self._jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self._jobs: deque[Job] = deque()
+        self._idle: asyncio.Future[None] | None = None  # until there is a job
+        self._busy = False  # is a job being done?
         self._alarm = None if first is None else Job(self.received, first)
         self._sleeper: asyncio.Task[Any] | None = None
         self._beside: set[asyncio.Task[Any]] = set()
+        self._loop = asyncio.get_running_loop()
         self._task = asyncio.create_task(self._work(), name=f"table {name}")
 
     async def run(self, work: Callable[[], Awaitable[T]]) -> T:
         """Have this done in turn, and wait for its result."""
         if self.gone:
             raise Gone
-        assert asyncio.current_task() is not self._task, "a job cannot wait for another"
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait(Job(self._clock.now(), work, answer))
+        assert not self._busy or asyncio.current_task() is not self._task, "it would wait for ever"
+        answer: asyncio.Future[T] = self._loop.create_future()
+        self._receive(Job(self._clock.now(), work, answer))
         return await answer
 
     def put(self, work: Work) -> None:
         """Have this done in turn."""
         if not self.gone:
-            self._jobs.put_nowait(Job(self._clock.now(), work))
+            self._receive(Job(self._clock.now(), work))
+
+    def _receive(self, job: Job) -> None:
+        """Lighter than a queue of asyncio's, which several could read from."""
+        self._jobs.append(job)
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
 
     def ring(self, at: int | None, work: Work) -> None:
         """Have this done then, as if it were received at that moment: however late we notice, it
@@ -103,13 +113,17 @@ class Queue:
 
     async def _work(self) -> None:
         while not self.gone:
-            job = await self._jobs.get()
+            while not self._jobs:
+                self._idle = self._loop.create_future()
+                await self._idle
+            job, self._busy = self._jobs.popleft(), True
             while self._alarm is not None and self._alarm.received <= job.received:
                 ringing, self._alarm = self._alarm, None
                 await self._do(ringing)
             await self._do(job)
-        while not self._jobs.empty():
-            _fail(self._jobs.get_nowait(), Gone())
+            self._busy = False
+        while self._jobs:
+            _fail(self._jobs.popleft(), Gone())
 
     async def _do(self, job: Job) -> None:
         if self.gone:

@@ -9,20 +9,16 @@ from typing import Final
 import pytest
 
 from ludotheque.core import registry
-from ludotheque.games.coins.cards import layout_of
-from ludotheque.games.coins.d.directions import spots_along
-from ludotheque.games.coins.d.values import Direction
 from ludotheque.games.coins.puzzles import of_the_day
 from tests.browser.engines.conftest import Come
 from tests.browser.engines.play import sit
 from tests.browser.play import Famille, Junior, Table
 from tests.browser.test_abcdrix import Rows
 from tests.browser.test_coins import (
-    MOST,
     Coins,
+    Directions,
     lay_all,
     lay_of_code,
-    play_turns,
     question,
     two_people,
 )
@@ -44,12 +40,6 @@ def against(player: type[Table], game: str, mode: str, *bots: str, **options: in
     return play
 
 
-def coins_a(come: Come) -> None:
-    page = come()
-    sit(page, "coins", "a", "novice")
-    play_turns(Coins(page))
-
-
 def coins_b(come: Come) -> None:
     one, other = two_people(come, "b")
     while question(one):
@@ -63,8 +53,8 @@ def coins_b(come: Come) -> None:
         else:
             one.deed("none").click()
             other.deed("none").click()
-        one.past(step + 1)
-        other.past(step + 1)
+        one.wait_past(step + 1)
+        other.wait_past(step + 1)
 
 
 def coins_c(come: Come) -> None:
@@ -75,23 +65,8 @@ def coins_c(come: Come) -> None:
             if found:
                 step = table.step()
                 table.lay(found[0])
-                table.past(step)
-                rival.past(step)
-
-
-def coins_d(come: Come) -> None:
-    page = come()
-    sit(page, "coins", "d", "regular")
-    table = Coins(page)
-    for _ in range(MOST):
-        if not table.my_turn():
-            return
-        step = table.step()
-        along: Direction = "down" if page.locator(".direction.down").count() else "across"
-        found = table.fits(spots_along(layout_of(table.laid()), along))
-        table.lay(found[0]) if found else table.deed("unable").click()
-        table.past(step)
-    raise AssertionError("the game does not end")
+                table.wait_past(step)
+                rival.wait_past(step)
 
 
 def coins_solo(come: Come) -> None:
@@ -105,10 +80,10 @@ def coins_solo(come: Come) -> None:
 
 WHOLE: Final[dict[str, Whole]] = {
     "abcdrix.abcdrix": against(Rows, "abcdrix", "abcdrix", *["whole"] * 7, **BUSY),
-    "coins.a": coins_a,
+    "coins.a": against(Coins, "coins", "a", "novice"),
     "coins.b": coins_b,
     "coins.c": coins_c,
-    "coins.d": coins_d,
+    "coins.d": against(Directions, "coins", "d", "regular"),
     "coins.solo": coins_solo,
     "gnomes.duel": against(Gnomes, "gnomes", "duel", "sneak"),
     "gnomes.garden": against(Gnomes, "gnomes", "garden", *["rookie"] * 3),

@@ -10,7 +10,7 @@ from tests.browser.engines.conftest import Come
 from tests.browser.engines.play import sit
 from tests.browser.house import House
 from tests.browser.play import Famille, FamilleByKeys
-from tests.browser.test_coins import ByKeys, play_turns
+from tests.browser.test_coins import ByKeys
 from tests.browser.test_table import drag, ready_to_lay
 
 
@@ -36,7 +36,7 @@ def test_tiles_are_dragged_to_the_table(come: Come) -> None:
 def test_quatre_coins_a_by_keys_alone(come: Come) -> None:
     page = come(size=(1200, 900))
     sit(page, "coins", "a", "novice")
-    play_turns(ByKeys(page))
+    assert ByKeys(page).play_on()
 
 
 def test_rami_by_keys_alone(come: Come) -> None:

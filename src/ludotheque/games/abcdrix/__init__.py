@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from ludotheque.bots import RandomBot
 from ludotheque.core.game import Game, Mode, OneDevice
 from ludotheque.games.abcdrix.bots import BOTS
 from ludotheque.games.abcdrix.rules import ABCDRIX
+from ludotheque.games.abcdrix.small import SmallAbcdrix
 
 GAME: Final = Game(
     key="abcdrix",
@@ -24,6 +26,11 @@ GAME: Final = Game(
             free=True,
             middle="everyday",
             one_device=OneDevice.AROUND,
+        ),
+    ),
+    small=(
+        Mode(
+            "small", SmallAbcdrix(), range(2, 3), {"random": RandomBot()}, finding=True, free=True
         ),
     ),
 )

@@ -12,8 +12,12 @@ from ludotheque.games.abcdrix.values import VERDICTS, State, Verdict, View
 
 
 def imagine(view: View, seat: Seat, rng: Random) -> State:
-    """Whatever does not lie open may be anywhere."""
-    unseen = list(without(deck(), *_open_cards(view)))
+    return imagined(view, seat, rng, deck())
+
+
+def imagined(view: View, seat: Seat, rng: Random, cards: str) -> State:
+    """Whatever of these cards does not lie open may be anywhere."""
+    unseen = list(without(cards, *_open_cards(view)))
     rng.shuffle(unseen)
     hidden = iter(unseen)
     return State(

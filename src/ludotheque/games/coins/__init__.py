@@ -32,7 +32,8 @@ GAME: Final = Game(
             middle="novice",
             one_device=OneDevice.AROUND,
         ),
-        # A move of C says how many cards its player saw: a free number.
+        # A move of C says how many cards its player saw: a free number. Hands may lie open there:
+        # who looks at another's loses time.
         Mode(
             "c",
             C,
@@ -41,7 +42,7 @@ GAME: Final = Game(
             finding=True,
             free=True,
             middle="novice",
-            one_device=OneDevice.RACE,
+            one_device=OneDevice.HANDS,
         ),
         Mode("d", D, range(2, 3), D_BOTS, finding=True, middle="regular"),
         Mode(

@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from ludotheque.bots import RandomBot
 from ludotheque.core.game import Game, Mode
 from ludotheque.games.gnomes.bots import BOTS
 from ludotheque.games.gnomes.rules import DUEL, GARDEN
+from ludotheque.games.gnomes.small import SmallGarden
 
 GAME: Final = Game(
     key="gnomes",
@@ -16,4 +18,5 @@ GAME: Final = Game(
         Mode("garden", GARDEN, range(3, 5), BOTS, middle="sneak"),
         Mode("duel", DUEL, range(2, 3), BOTS, middle="sneak"),
     ),
+    small=(Mode("garden-small", SmallGarden(), range(2, 3), {"random": RandomBot()}),),
 )

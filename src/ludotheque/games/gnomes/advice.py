@@ -1,4 +1,5 @@
-"""Help: hints while one plays, and a review when the game is over."""
+"""Help: hints while one plays, and a review when the game is over. What speaks against a move is in
+`mistakes.py`."""
 
 from __future__ import annotations
 
@@ -10,7 +11,8 @@ from ludotheque.games.gnomes import plan
 from ludotheque.games.gnomes.board import CELLS, LOUD, SPOT, Cell, Dwarf, Flower, Mask
 from ludotheque.games.gnomes.digging import dig_spots
 from ludotheque.games.gnomes.mind import Mind, Query
-from ludotheque.games.gnomes.values import Ask, AskAll, Lay, Move, Pass, State, Topic, View
+from ludotheque.games.gnomes.mistakes import Mistake, mistakes
+from ludotheque.games.gnomes.values import Pass, State, Topic, View
 from ludotheque.games.gnomes.view import view
 
 # Hints, from a nudge to the whole reason.
@@ -107,34 +109,7 @@ class ReviewSure(Value, frozen=True):
     cell: Cell
 
 
-# What the coach says of a single move.
-
-
-class AskedInVain(Value, frozen=True):
-    """Whatever the answer, it was known; another question would have told something."""
-
-    step: int
-    seat: Seat
-
-
-class DugInVain(Value, frozen=True):
-    """No loot can lie there, or one's own mole does already."""
-
-    step: int
-    seat: Seat
-    cell: Cell
-
-
-class LeftLoot(Value, frozen=True):
-    """Where it lies was certain."""
-
-    step: int
-    seat: Seat
-    to_seat: Seat
-    cell: Cell
-
-
-Remark = ReviewTurn | ReviewIdle | ReviewSure
+Remark = ReviewTurn | ReviewIdle | ReviewSure | Mistake
 
 
 def hints(view: View, seat: Seat) -> Sequence[Value]:
@@ -228,13 +203,16 @@ def _dig(mind: Mind) -> Value:
 
 
 def review(states: Sequence[State], steps: Sequence[Mapping[Seat, Any]]) -> Sequence[Remark]:
-    """Every turn, and every moment from which a loot could be known."""
+    """Every turn, every moment from which a loot could be known, and every mistake."""
     found: list[Remark] = []
     known: set[tuple[int, Seat, Seat]] = set()
     for step, moves in enumerate(steps):
         state = states[step]
         if state.phase == "take" and CHANCE not in moves:
             found.append(_turn(states, step))
+        for seat, move in moves.items():
+            if seat != CHANCE:
+                found += mistakes(view(state, seat), seat, move, step)
         if len(states[step + 1].asked) > len(state.asked):
             found += _sure(states[step + 1], step, known)
     return found
@@ -281,25 +259,3 @@ def _sure(state: State, step: int, known: set[tuple[int, Seat, Seat]]) -> Iterat
             if other != seat and len(cells) == 1 and key not in known:
                 known.add(key)
                 yield ReviewSure(step, seat, state.round, other, cells[0])
-
-
-def coach(view: View, seat: Seat, move: Move, step: int) -> Sequence[Value]:
-    mind = Mind(view, seat)
-    match move:
-        case Ask() | AskAll() if not plan.told(mind, move) and _could_tell(mind):
-            return (AskedInVain(step, seat),)
-        case Lay(kind="mole", cell=cell) if not mind.worth(SPOT[cell]):
-            return (DugInVain(step, seat, cell),)
-        case Pass() if view.phase in ("dig", "second"):
-            best = _dig(mind)
-            if isinstance(best, HintDig) and best.sure:
-                return (LeftLoot(step, seat, best.seat, best.cell),)
-    return ()
-
-
-def _could_tell(mind: Mind) -> bool:
-    """Is there a question from here whose answer is open?"""
-    here = mind.view.here
-    return here is not None and any(
-        mind.bits(query) for query in mind.queries(mind.view.took[-1].action, SPOT[here])
-    )

@@ -528,24 +528,54 @@ ReviewSure = Round { $round }: from here { $you ->
         [yes] your loot
        *[no] the loot of { $to_seat }
     }: { $cell }.
+ask-FoughtTooLow = You know where the loot is: another dwarf would be sure to play first.
+FoughtTooLow =
+    { $you ->
+        [yes] With { dwarf-name } you were
+       *[no] With { dwarf-name } { $seat } was
+    } sure to play first, and the loot of { $to_seat } lay ready under { $cell }.
+ask-WentElsewhere = You know where a loot lies, and a statuette could stand there this turn.
+WentElsewhere =
+    { $you ->
+        [yes] You could
+       *[no] { $seat } could
+    } have a statuette on { $cell }: the loot of { $to_seat } is there.
 ask-AskedInVain = You know the answer already; another question would tell you more.
 AskedInVain =
     { $you ->
         [yes] You knew
        *[no] { $seat } knew
     } the answer already: this question told nothing.
+ask-LeftQuestion = A question costs nothing, and you do not know its answer.
+LeftQuestion =
+    { $you ->
+        [yes] You could
+       *[no] { $seat } could
+    } still learn something: a question costs nothing.
 ask-DugInVain = There is no loot to find on { $cell }: this mole would be wasted.
 DugInVain =
     { $you ->
         [yes] Your mole
        *[no] The mole of { $seat }
     } on { $cell } is wasted: there was nothing left to find.
+ask-DugTooSoon = { $percent }% on { $cell }, and a miss loses the bout: better wait.
+DugTooSoon =
+    { $you ->
+        [yes] You
+       *[no] { $seat }
+    } dug too soon: { $percent }% on { $cell }, when it was better to wait.
 ask-LeftLoot = A loot within your reach has no secret for you any more.
 LeftLoot =
     { $you ->
         [yes] You could
        *[no] { $seat } could
     } lay a mole on { $cell }: the loot of { $to_seat } is there.
+ask-KeptMole = This is the last round: a mole that is kept scores nothing any more.
+KeptMole =
+    { $you ->
+        [yes] You
+       *[no] { $seat }
+    } kept a mole in the last round: on { $cell } it could score.
 
 ## What the terminal shows
 
@@ -880,3 +910,46 @@ what-wins = Bouts won
 what-wins-about = Two bouts win the duel.
 what-count = The count
 what-count-about = Statuettes, moles and baits, gang by gang.
+
+## What the reviews say, counted
+
+habit-FoughtTooLow =
+    { $count ->
+        [one] Once, another dwarf was sure to play first and to dig the loot up.
+       *[other] { $count } times, another dwarf was sure to play first and to dig the loot up.
+    }
+habit-WentElsewhere =
+    { $count ->
+        [one] One statuette placed elsewhere than on a known loot.
+       *[other] { $count } statuettes placed elsewhere than on a known loot.
+    }
+habit-AskedInVain =
+    { $count ->
+        [one] One question whose answer was known.
+       *[other] { $count } questions whose answers were known.
+    }
+habit-LeftQuestion =
+    { $count ->
+        [one] One question not asked.
+       *[other] { $count } questions not asked.
+    }
+habit-DugInVain =
+    { $count ->
+        [one] One mole where there was nothing to find.
+       *[other] { $count } moles where there was nothing to find.
+    }
+habit-DugTooSoon =
+    { $count ->
+        [one] One mole laid too soon.
+       *[other] { $count } moles laid too soon.
+    }
+habit-LeftLoot =
+    { $count ->
+        [one] Once, a known loot within reach was left.
+       *[other] { $count } times, a known loot within reach was left.
+    }
+habit-KeptMole =
+    { $count ->
+        [one] One mole kept in the last round.
+       *[other] { $count } times, a mole kept in the last round.
+    }

@@ -536,24 +536,54 @@ ReviewSure = Tour { $round } : dès lors { $you ->
         [yes] votre butin
        *[no] le butin { DE($to_seat) }
     } : { $cell }.
+ask-FoughtTooLow = Vous savez où est le butin : un autre nain vous ferait jouer en premier à coup sûr.
+FoughtTooLow =
+    { $you ->
+        [yes] Avec { dwarf-name }, vous jouiez
+       *[no] Avec { dwarf-name }, { $seat } jouait
+    } en premier à coup sûr, et le butin { DE($to_seat) } était à prendre en { $cell }.
+ask-WentElsewhere = Vous savez où est un butin, et une statuette pourrait y être dès ce tour.
+WentElsewhere =
+    { $you ->
+        [yes] Vous pouviez
+       *[no] { $seat } pouvait
+    } avoir une statuette en { $cell } : le butin { DE($to_seat) } est là.
 ask-AskedInVain = Vous connaissez déjà la réponse ; une autre question vous en apprendrait davantage.
 AskedInVain =
     { $you ->
         [yes] Vous connaissiez
        *[no] { $seat } connaissait
     } déjà la réponse : cette question n’a rien appris.
+ask-LeftQuestion = Une question ne coûte rien, et vous n’en connaissez pas la réponse.
+LeftQuestion =
+    { $you ->
+        [yes] Vous pouviez
+       *[no] { $seat } pouvait
+    } encore apprendre quelque chose : une question ne coûte rien.
 ask-DugInVain = Aucun butin à trouver en { $cell } : cette taupe serait perdue.
 DugInVain =
     { $you ->
         [yes] Votre taupe
        *[no] La taupe { DE($seat) }
     } en { $cell } est perdue : il n’y avait plus rien à y trouver.
+ask-DugTooSoon = { $percent } % de chances en { $cell }, et une erreur perd la manche : mieux vaut attendre.
+DugTooSoon =
+    { $you ->
+        [yes] Vous avez
+       *[no] { $seat } a
+    } creusé trop tôt : { $percent } % de chances en { $cell }, quand attendre valait mieux.
 ask-LeftLoot = Un butin à votre portée n’a plus de secret pour vous.
 LeftLoot =
     { $you ->
         [yes] Vous pouviez
        *[no] { $seat } pouvait
     } poser une taupe en { $cell } : le butin { DE($to_seat) } est là.
+ask-KeptMole = C’est le dernier tour : une taupe gardée ne rapportera plus rien.
+KeptMole =
+    { $you ->
+        [yes] Vous avez
+       *[no] { $seat } a
+    } gardé une taupe au dernier tour : en { $cell }, elle pouvait rapporter.
 
 ## Ce que montre le terminal
 
@@ -890,3 +920,46 @@ what-wins = Les manches gagnées
 what-wins-about = Deux manches gagnent le duel.
 what-count = Le décompte
 what-count-about = Statuettes, taupes et appâts, gang par gang.
+
+## Ce que disent les relectures, en nombre
+
+habit-FoughtTooLow =
+    { $count ->
+        [one] Une fois, un autre nain jouait en premier à coup sûr et déterrait le butin.
+       *[other] { $count } fois, un autre nain jouait en premier à coup sûr et déterrait le butin.
+    }
+habit-WentElsewhere =
+    { $count ->
+        [one] Une statuette placée ailleurs que sur un butin connu.
+       *[other] { $count } statuettes placées ailleurs que sur un butin connu.
+    }
+habit-AskedInVain =
+    { $count ->
+        [one] Une question dont la réponse était connue.
+       *[other] { $count } questions dont la réponse était connue.
+    }
+habit-LeftQuestion =
+    { $count ->
+        [one] Une question qui n’a pas été posée.
+       *[other] { $count } questions qui n’ont pas été posées.
+    }
+habit-DugInVain =
+    { $count ->
+        [one] Une taupe posée là où il n’y avait rien à trouver.
+       *[other] { $count } taupes posées là où il n’y avait rien à trouver.
+    }
+habit-DugTooSoon =
+    { $count ->
+        [one] Une taupe posée trop tôt.
+       *[other] { $count } taupes posées trop tôt.
+    }
+habit-LeftLoot =
+    { $count ->
+        [one] Un butin connu, à portée de taupe, laissé en place.
+       *[other] { $count } butins connus, à portée de taupe, laissés en place.
+    }
+habit-KeptMole =
+    { $count ->
+        [one] Une taupe gardée au dernier tour.
+       *[other] { $count } fois, une taupe gardée au dernier tour.
+    }

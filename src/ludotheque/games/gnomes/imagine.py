@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ludotheque.core.rules import Seat
 from ludotheque.games.gnomes import notebook
-from ludotheque.games.gnomes.board import CELLS, SPOT, Cell, Mask
+from ludotheque.games.gnomes.board import CELLS, PLAYABLE, SPOT, Cell, Mask
 from ludotheque.games.gnomes.start import set_up
 from ludotheque.games.gnomes.values import (
     KINDS,
@@ -26,13 +26,18 @@ Kinds = dict[tuple[Cell, int], Kind]  # of every token in the garden, by cell an
 
 
 def imagine(view: View, rng: Random, *, duel: bool) -> State:
+    """What a seat cannot see of a garden or a duel."""
+    box = set_up(Options("skill" if view.wind else "chance"), len(view.hands), duel=duel)
+    return imagined(view, rng, box)
+
+
+def imagined(view: View, rng: Random, box: State, ground: Mask = PLAYABLE) -> State:
     """Loots are drawn from all worlds that agree with what the seat knows, each equally likely;
     face-down tokens from all ways to choose them among those that their owners had."""
-    box = set_up(Options("skill" if view.wind else "chance"), len(view.hands), duel=duel)
     kinds = _kinds(view, box, rng)
     return replace(
         _open(view, box),
-        loot=_loot(view, rng),
+        loot=_loot(view, rng, ground),
         moles=_left(view, box.moles, kinds, "mole"),
         baits=_left(view, box.baits, kinds, "bait"),
         stacks=_stacks(view, kinds),
@@ -41,9 +46,10 @@ def imagine(view: View, rng: Random, *, duel: bool) -> State:
     )
 
 
-def _loot(view: View, rng: Random) -> tuple[int, ...]:
+def _loot(view: View, rng: Random, ground: Mask) -> tuple[int, ...]:
     undealt = view.phase in ("gang", "deal")
-    return () if undealt else notebook.sample(notebook.masks_of(view), rng)
+    masks = [mask & ground for mask in notebook.masks_of(view)]
+    return () if undealt else notebook.sample(masks, rng)
 
 
 def _open(view: View, box: State) -> State:

@@ -327,10 +327,14 @@ def _dig_duel(mind: Mind, legal: Sequence[Any]) -> Move:
     if not lays:
         return Pass()
     best = max(lays, key=lambda lay: mind.best_chance(SPOT[lay.cell]))
+    return best if mind.best_chance(SPOT[best.cell]) >= waits(mind) else Pass()
+
+
+def waits(mind: Mind) -> float:
+    """In a duel: the chance to win the manche for who does not dig now."""
     other = mind.others[0]
     mine, theirs = len(mind.chances[other]), max(1, mind.exposed_to(other))
-    wait = waiting(mine, theirs, first=mind.view.at == 0)
-    return best if mind.best_chance(SPOT[best.cell]) >= wait else Pass()
+    return waiting(mine, theirs, first=mind.view.at == 0)
 
 
 # The fight

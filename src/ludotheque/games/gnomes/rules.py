@@ -27,7 +27,16 @@ from ludotheque.core.rules import (
     most_wins,
     turn_of,
 )
-from ludotheque.games.gnomes import actions, advice, digging, fight, score, start, turns
+from ludotheque.games.gnomes import (
+    actions,
+    advice,
+    digging,
+    fight,
+    mistakes,
+    score,
+    start,
+    turns,
+)
 from ludotheque.games.gnomes.board import CELLS, LOOT_SPOTS, PLAYABLE, SPOT
 from ludotheque.games.gnomes.events import Event
 from ludotheque.games.gnomes.imagine import imagine
@@ -111,7 +120,7 @@ class Gnomes(Rules[Options, State, Move, View, Event]):
 
     hints = staticmethod(advice.hints)
     review = staticmethod(advice.review)
-    coach = staticmethod(advice.coach)
+    coach = staticmethod(mistakes.mistakes)
 
 
 class Garden(Gnomes):

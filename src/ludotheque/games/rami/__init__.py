@@ -4,7 +4,7 @@ from typing import Final
 
 from ludotheque.bots import RandomBot
 from ludotheque.core.game import Game, Mode, OneDevice
-from ludotheque.games.rami.bots import FAMILLE_BOTS, JUNIOR_BOTS
+from ludotheque.games.rami.bots import FAMILLE_BOTS, FORMER, JUNIOR_BOTS
 from ludotheque.games.rami.famille.small import SmallFamille
 from ludotheque.games.rami.rules import FAMILLE, JUNIOR
 
@@ -18,7 +18,7 @@ GAME: Final = Game(
     daily="ludotheque.games.rami.daily",
     modes=(
         Mode("junior", JUNIOR, PLAYERS, JUNIOR_BOTS, middle="child", one_device=OneDevice.OPEN),
-        Mode("famille", FAMILLE, PLAYERS, FAMILLE_BOTS, middle="regular"),
+        Mode("famille", FAMILLE, PLAYERS, FAMILLE_BOTS, middle="regular", former=FORMER),
     ),
     small=(Mode("famille-small", SmallFamille(), range(2, 3), {"random": RandomBot()}),),
 )

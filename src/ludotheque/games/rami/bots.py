@@ -1,4 +1,5 @@
-"""Bots for Rami: one level for Junior, where all choices are equal, and three for Famille."""
+"""Bots for Rami: one level for Junior, where all choices are equal, and two for Famille. There was
+a third, which was no stronger than Regular: the README tells how little room there is."""
 
 from __future__ import annotations
 
@@ -7,11 +8,7 @@ from typing import Final
 from ludotheque.bots import RandomBot
 from ludotheque.core.rules import Bot
 from ludotheque.games.rami.famille.bots import Novice, Regular
-from ludotheque.games.rami.famille.planner import Planner
 
 JUNIOR_BOTS: Final[dict[str, Bot]] = {"child": RandomBot()}
-FAMILLE_BOTS: Final[dict[str, Bot]] = {
-    "novice": Novice(),
-    "regular": Regular(),
-    "planner": Planner(),
-}
+FAMILLE_BOTS: Final[dict[str, Bot]] = {"novice": Novice(), "regular": Regular()}
+FORMER: Final = {"planner": "regular"}

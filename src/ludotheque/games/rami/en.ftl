@@ -19,11 +19,11 @@ option-play_out = Empty pool: play until everybody passes
 level-child = Child
 level-child-about = Turns up any two tiles. In Junior nobody can do better: every tile is as good as any other.
 level-novice = Novice
-level-novice-about = Lays anything that fits.
+level-novice-about = Knows the rules, but sees only half of what could be laid.
 level-regular = Regular
 level-regular-about = Lays as much as possible and keeps tiles that go together.
+# Not offered any more: old tables still have it.
 level-planner = Planner
-level-planner-about = Remembers what every draw gave away and thinks ahead.
 
 ## Tiles
 
@@ -372,7 +372,7 @@ view-last = { "" }
 lesson-junior-first = One tile!
 lesson-junior-second = One more!
 lesson-junior-colour = Yellow and yellow: you win them!
-lesson-junior-mixed = Red and green, and not the same character: no luck, they are mixed.
+lesson-junior-mixed = Nothing alike: lost, and mixed again.
 lesson-junior-again = Your turn!
 lesson-junior-same = The same character: you win them!
 lesson-junior-end = Who will have most?

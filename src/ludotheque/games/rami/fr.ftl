@@ -19,11 +19,11 @@ option-play_out = Pioche vide : on joue jusqu’à ce que tout le monde passe
 level-child = Enfant
 level-child-about = Retourne deux tuiles quelconques. En Junior, personne ne peut faire mieux : toutes les tuiles se valent.
 level-novice = Novice
-level-novice-about = Pose tout ce qui convient.
+level-novice-about = Connaît les règles, mais ne voit que la moitié de ce qui pourrait être posé.
 level-regular = Habitué
 level-regular-about = Pose le plus possible et garde les tuiles qui vont ensemble.
+# N’est plus proposé : d’anciennes tables l’ont encore.
 level-planner = Stratège
-level-planner-about = Retient ce que chaque pioche a révélé et voit plus loin.
 
 ## Les tuiles
 
@@ -372,7 +372,7 @@ view-last = { "" }
 lesson-junior-first = Une tuile !
 lesson-junior-second = Encore une !
 lesson-junior-colour = Jaune et jaune : gagné !
-lesson-junior-mixed = Rouge et vert, ni couleur ni personnage pareils : perdu, on mélange.
+lesson-junior-mixed = Rien de pareil : perdu, on mélange.
 lesson-junior-again = À vous !
 lesson-junior-same = Le même personnage : gagné !
 lesson-junior-end = Qui en aura le plus ?

@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from ludotheque.bots import RandomBot
 from ludotheque.core.game import Game, Mode
 from ludotheque.games.rue.bots import BOTS
 from ludotheque.games.rue.rules import RULES
+from ludotheque.games.rue.small import SmallStreet
 
 GAME: Final = Game(
     key="rue",
@@ -14,4 +16,5 @@ GAME: Final = Game(
     daily="ludotheque.games.rue.daily",
     modes=(Mode("classic", RULES, range(2, 7), BOTS, middle="neighbour"),),
     commands="ludotheque.games.rue.commands",
+    small=(Mode("small", SmallStreet(), range(2, 3), {"random": RandomBot()}),),
 )

@@ -11,11 +11,15 @@ from ludotheque.games.rue.values import State, View
 
 
 def imagine(view: View, seat: Seat, rng: Random) -> State:
+    return imagined(view, seat, rng, ALL)
+
+
+def imagined(view: View, seat: Seat, rng: Random, deck: Cards) -> State:
     """Cards that were aside at the last shuffle and are not seen must be in other hands; the
     rest may be in hands or in the pile."""
     hand, aside = numbers(view.hand), numbers(view.aside)
     seen = (*hand, *numbers(view.posted), *[CARD[gone.statement] for gone in view.discards])
-    unseen = without(ALL, seen)
+    unseen = without(deck, seen)
     old, new = [c for c in unseen if c in aside], [c for c in unseen if c not in aside]
     rng.shuffle(old)
     rng.shuffle(new)

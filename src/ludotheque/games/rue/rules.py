@@ -112,7 +112,7 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
             case "deal", Deal():
                 return dealt(state, move)
             case "draw", Draw():
-                return _next(drawn(state, move))
+                return next_turn(drawn(state, move))
         raise Refused("not-now")
 
     def view(self, state: State, seat: Seat | None) -> View:
@@ -312,10 +312,10 @@ def _end_turn(state: State) -> State:
     if state.phase != "after":
         raise Refused("action-first")
     ended = replace(state, bonuses=0, tried=None, did="")
-    return replace(ended, phase="draw") if wanted(ended) else _next(ended)
+    return replace(ended, phase="draw") if wanted(ended) else next_turn(ended)
 
 
-def _next(state: State) -> State:
+def next_turn(state: State) -> State:
     if gets_nowhere(state):
         return replace(state, phase="over", turns=state.turns + 1)
     seat = (state.seat + 1) % len(state.hands)

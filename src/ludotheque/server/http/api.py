@@ -291,7 +291,8 @@ async def get_qr(
     return qr_code(f"{home.origin(request)}/tables/{table}")
 
 
-def check(request: AnyRequest) -> None:
+async def check(request: AnyRequest) -> None:
+    """Waits for nothing; but what is not asynchronous Litestar hands to a thread."""
     check_table_id(request.path_params.get("table", "any"))
     if request.method != "GET":
         check_origin(request)

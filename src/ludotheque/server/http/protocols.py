@@ -111,6 +111,7 @@ class Socket(WebSocketsSansIOProtocol):
         self._reader: asyncio.Future[None] | None = None
         self._ended = False
         self._aligned = True  # all that has come were whole frames, one at a time
+        self._unsent: list[bytes] = []  # frames that go out together
         self.drained: Callable[[], None] = _nothing  # is told when more can be written
 
     def handle_connect(self, event: Request) -> None:
@@ -184,14 +185,28 @@ class Socket(WebSocketsSansIOProtocol):
         return self.writable.is_set()
 
     def write(self, data: bytes) -> None:
-        """One message of text, at once."""
-        if self.disconnected or self.close_sent or self.transport.is_closing():
-            return
-        if self.conn.extensions:  # it is to be compressed
+        """One message of text. Who moves is told several things at once: all that is written
+        before anything else is done goes out together."""
+        if not self._unsent:
+            self.loop.call_soon(self._send)
+        self._unsent.append(data)
+
+    def _send(self) -> None:
+        unsent, self._unsent = self._unsent, []
+        if unsent and not (self.disconnected or self.close_sent or self.transport.is_closing()):
+            self.transport.write(b"".join(self._frames_of(unsent)))
+
+    def _frames_of(self, messages: list[bytes]) -> list[bytes]:
+        if not self.conn.extensions:
+            return [part for data in messages for part in (head(len(data)), data)]
+        for data in messages:  # to be compressed
             self.conn.send_text(data)
-            self.transport.write(b"".join(self.conn.data_to_send()))
-        else:
-            self.transport.write(head(len(data)) + data)
+        return self.conn.data_to_send()
+
+    async def send(self, message: Any) -> None:
+        """What the application says comes after what was written."""
+        self._send()
+        await super().send(message)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -200,6 +215,7 @@ class Socket(WebSocketsSansIOProtocol):
     # How it ends.
 
     def shutdown(self) -> None:
+        self._send()
         super().shutdown()
         self._has_ended()
 

@@ -9,15 +9,28 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Mapping
+from collections import namedtuple
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from functools import partial
+from functools import cached_property, partial
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, Protocol, TypeVar
 
-from sqlalchemy import URL, Connection, Insert, create_engine, event, inspect, make_url, text
+from sqlalchemy import (
+    URL,
+    Connection,
+    Delete,
+    Insert,
+    Select,
+    Update,
+    create_engine,
+    event,
+    inspect,
+    make_url,
+    text,
+)
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import (
     ArgumentError,
@@ -35,6 +48,8 @@ from ludotheque.server.storage.journal import Tally, count_here, driver
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
+
+DIALECT: Final = sqlite.dialect(paramstyle="named")
 
 READERS: Final = 4
 MIGRATIONS: Final = "ludotheque.server.storage:migrations"
@@ -131,6 +146,7 @@ class SQLite:
 
     def _read(self, work: Work[T]) -> T:
         with self._engine.connect() as connection:
+            driver(connection).execute("BEGIN")  # all that it reads is of one moment
             return work(connection)
 
     def write(self, work: Work[T]) -> asyncio.Future[T]:
@@ -194,17 +210,58 @@ class PostgreSQL:
         await self._engine.dispose()
 
 
-Prepared = Callable[[Connection, Mapping[str, Any]], int]
-
-
-def prepared(statement: Insert, backend: str) -> Prepared:
-    """That statement for one row after the other, and how many rows it wrote. For SQLite it is
-    written out once and then goes to the driver as it is: what SQLAlchemy does for each row takes
+class Prepared:
+    """A statement that is asked for again and again, with other values each time. For SQLite it is
+    written out once and then goes to the driver as it is: what SQLAlchemy does each time takes
     several times as long as SQLite itself."""
-    if backend != "sqlite":
-        return lambda connection, row: connection.execute(statement, row).rowcount
-    written = str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
-    return lambda connection, row: driver(connection).execute(written, row).rowcount
+
+    def __init__(self, statement: Insert | Update | Delete | Select[Any]) -> None:
+        self._statement = statement
+
+    def run(self, connection: Connection, **values: Any) -> int:
+        """How many rows it changed."""
+        if connection.dialect.name != "sqlite":
+            return connection.execute(self._statement, values).rowcount
+        return self._at_driver(connection, values).rowcount
+
+    def rows(self, connection: Connection, **values: Any) -> Sequence[Any]:
+        if connection.dialect.name != "sqlite":
+            return connection.execute(self._statement, values).all()
+        return [self._row(found) for found in self._at_driver(connection, values)]
+
+    def _at_driver(self, connection: Connection, values: Mapping[str, Any]) -> sqlite3.Cursor:
+        return driver(connection).execute(self._written, {**self._always, **values})
+
+    def _row(self, values: tuple[Any, ...]) -> Any:
+        pairs = zip(self._readers, values, strict=True)
+        return self._named._make([each if read is None else read(each) for read, each in pairs])
+
+    @cached_property
+    def _compiled(self) -> Any:
+        return self._statement.compile(dialect=DIALECT)
+
+    @cached_property
+    def _written(self) -> str:
+        return str(self._compiled)
+
+    @cached_property
+    def _always(self) -> dict[str, Any]:
+        """Values that are part of the statement."""
+        return {name: each for name, each in self._compiled.params.items() if each is not None}
+
+    @cached_property
+    def _named(self) -> Any:
+        return namedtuple("Row", self._columns.keys())
+
+    @cached_property
+    def _readers(self) -> list[Any]:
+        """Of those columns that SQLite keeps as something else."""
+        types = (column.type.dialect_impl(DIALECT) for column in self._columns)
+        return [each.result_processor(DIALECT, None) for each in types]
+
+    @property
+    def _columns(self) -> Any:
+        return self._statement.selected_columns  # type: ignore[union-attr]
 
 
 BACKENDS: Final[dict[str, Callable[[URL], Database]]] = {"sqlite": SQLite, "postgresql": PostgreSQL}

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, func, select
+from sqlalchemy import Connection, Row, Select, bindparam, func, select
 
 from ludotheque.core.rules import Seat
 from ludotheque.lobby.listing import MOST_LISTED, LastStep, StoredTable
+from ludotheque.server.storage.database import Prepared
 from ludotheque.server.storage.schema import bots, identities, matches, sealed, seats, steps
 from ludotheque.table.messages import Kind, Status, TableClock
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter
@@ -17,17 +18,34 @@ from ludotheque.table.record import Record, Saved, SealedMove, Sitter
 MOST_PLAYS: Final = 1000  # of one deal
 
 
+_around: Final = (
+    select(seats, identities.c.name, bots.c.seconds)
+    .select_from(
+        seats.outerjoin(identities, seats.c.person == identities.c.id).outerjoin(
+            bots, seats.c.person == bots.c.id
+        )
+    )
+    .order_by(seats.c.match, seats.c.seat)
+)
+_ours: Final[Any] = bindparam("ours")
+_matches: Final = Prepared(select(matches).where(matches.c.id == _ours)).rows
+_steps: Final = Prepared(select(steps).where(steps.c.match == _ours).order_by(steps.c.step)).rows
+_now: Final = (sealed.c.match == _ours) & (sealed.c.step == bindparam("next"))
+_sealed: Final = Prepared(select(sealed).where(_now)).rows
+_seats: Final = Prepared(_around.where(seats.c.match == _ours)).rows
+
+
 def load(connection: Connection, match: str) -> Saved | None:
-    row = connection.execute(select(matches).where(matches.c.id == match)).one_or_none()
-    if row is None:
+    found = _matches(connection, ours=match)
+    if not found:
         return None
-    done = select(steps).where(steps.c.match == match).order_by(steps.c.step)
-    rows = connection.execute(done).all()
+    rows = _steps(connection, ours=match)
     log = tuple((step.at, bytes(step.moves)) for step in rows)
     banks = rows[-1].banks if rows else None
-    chosen = select(sealed).where(sealed.c.match == match, sealed.c.step == len(log))
-    kept = tuple(SealedMove(s.seat, s.at, bytes(s.move)) for s in connection.execute(chosen))
-    return Saved(_record(row), _sitters(connection, [match])[match], log, kept, banks)
+    chosen = _sealed(connection, ours=match, next=len(log))
+    kept = tuple(SealedMove(s.seat, s.at, bytes(s.move)) for s in chosen)
+    sitting = tuple(map(_sitter, _seats(connection, ours=match)))
+    return Saved(_record(found[0]), sitting, log, kept, banks)
 
 
 def table(connection: Connection, match: str) -> StoredTable | None:
@@ -85,17 +103,16 @@ def _awaited(last: Row[Any], chosen: Sequence[Row[Any]]) -> tuple[Seat, ...]:
 
 
 def _sitters(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[Sitter, ...]]:
-    named = seats.outerjoin(identities, seats.c.person == identities.c.id)
-    joined = named.outerjoin(bots, seats.c.person == bots.c.id)
-    query = select(seats, identities.c.name, bots.c.seconds).select_from(joined)
-    wanted = query.where(seats.c.match.in_(tables)).order_by(seats.c.match, seats.c.seat)
     found: dict[str, tuple[Sitter, ...]] = {}
-    for row in connection.execute(wanted):
-        figure = row.seat if row.figure is None else row.figure
-        who = row.person or "", row.name or ""
-        sitter = Sitter(Kind(row.kind), *who, row.level, figure, row.wins, row.seconds or 0)
-        found[row.match] = (*found.get(row.match, ()), sitter)
+    for row in connection.execute(_around.where(seats.c.match.in_(tables))):
+        found[row.match] = (*found.get(row.match, ()), _sitter(row))
     return found
+
+
+def _sitter(row: Any) -> Sitter:
+    figure = row.seat if row.figure is None else row.figure
+    who = row.person or "", row.name or ""
+    return Sitter(Kind(row.kind), *who, row.level, figure, row.wins, row.seconds or 0)
 
 
 def _record(row: Row[Any]) -> Record:

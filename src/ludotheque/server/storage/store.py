@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 import structlog
-from sqlalchemy import Connection, Executable, Row, Select, Update, func, select, update
+from sqlalchemy import Connection, Executable, Row, Select, Update, bindparam, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ludotheque.core.faults import Misconfigured, Unavailable
@@ -29,11 +29,11 @@ from ludotheque.server.storage.belongings import match_row, person_row, seat_row
 from ludotheque.server.storage.bots import Account
 from ludotheque.server.storage.database import (
     Database,
+    Prepared,
     Work,
     is_outage,
     locked_version,
     open_database,
-    prepared,
     version,
 )
 from ludotheque.server.storage.journal import count
@@ -67,8 +67,7 @@ class Store:
         backend = database.url.get_backend_name()
         self._insert = sqlite.insert if backend == "sqlite" else postgresql.insert
         # What is done for every move.
-        self._insert_step = prepared(self._insert(steps).on_conflict_do_nothing(), backend)
-        self._follow = prepared(self._insert(steps), backend)
+        self._insert_step = Prepared(self._insert(steps).on_conflict_do_nothing()).run
 
     @classmethod
     async def open(cls, url: str, on_stored: OnStored = _unmeasured) -> Store:
@@ -114,8 +113,8 @@ class Store:
         )
 
     async def person(self, person: str) -> Person | None:
-        row = await self._one(select(identities).where(identities.c.id == person))
-        return row and Person(row.id, row.name, row.language)
+        rows = await self._read(partial(_people, ours=person))
+        return Person(rows[0].id, rows[0].name, rows[0].language) if rows else None
 
     async def change_person(self, person: Person) -> None:
         change = {"name": person.name, "language": person.language}
@@ -278,13 +277,13 @@ class Store:
     def _append(
         self, connection: Connection, match: str, rows: list[dict[str, Any]], outcome: bytes | None
     ) -> None:
-        if self._insert_step(connection, rows[0]) != 1:
+        if self._insert_step(connection, **rows[0]) != 1:
             raise Unwritten
         for row in rows[1:]:
-            self._follow(connection, row)
+            _follow(connection, **row)
         if outcome is not None:
-            connection.execute(_status(match, Status.OVER).values(outcome=outcome))
-            connection.execute(sealed.delete().where(sealed.c.match == match))
+            _finish(connection, ours=match, ends=outcome)
+            _unseal(connection, ours=match)
 
     async def seal(self, match: str, step: int, sealed: SealedMove) -> None:
         row = {"match": match, "step": step, **msgspec.structs.asdict(sealed)}
@@ -294,7 +293,7 @@ class Store:
         )
 
     async def begin(self, match: str) -> None:
-        await self._execute(_status(match, Status.PLAYING))
+        await self._write(partial(_begin, ours=match))
 
     async def end(self, match: str, ended: bytes) -> None:
         await self._write(partial(_end, match=match, ended=ended))
@@ -359,7 +358,7 @@ def check_version(found: str | None) -> None:
 
 def _end(connection: Connection, match: str, ended: bytes) -> None:
     connection.execute(_status(match, Status.OVER).values(ended=ended))
-    connection.execute(sealed.delete().where(sealed.c.match == match))
+    _unseal(connection, ours=match)
 
 
 def _key(name: str) -> dict[str, Any]:
@@ -387,19 +386,31 @@ def _forget_keys(connection: Connection, name: str) -> None:
         connection.execute(update(table).where(table.c.name == name).values(_key(name)))
 
 
+_ours: Final = matches.c.id == bindparam("ours")
+_people: Final = Prepared(select(identities).where(identities.c.id == bindparam("ours"))).rows
+_follow: Final = Prepared(steps.insert()).run
+_begin: Final = Prepared(update(matches).where(_ours).values(status=Status.PLAYING.value)).run
+_over: Final = {"status": Status.OVER.value, "outcome": bindparam("ends")}
+_finish: Final = Prepared(update(matches).where(_ours).values(_over)).run
+_unseal: Final = Prepared(sealed.delete().where(sealed.c.match == bindparam("ours"))).run
+_unclaimed: Final = update(matches).where(_ours, matches.c.next.is_(None))
+_claim: Final = Prepared(_unclaimed.values(at=matches.c.at)).run
+_add: Final = Prepared(matches.insert()).run
+_succeed: Final = Prepared(update(matches).where(_ours).values(next=bindparam("follows"))).run
+_set_chair: Final = Prepared(seats.insert()).run
+
+
 def _create(
     connection: Connection, record: Record, sitters: Sequence[Sitter], after: str | None
 ) -> None:
+    # Also locks the row on PostgreSQL, so that of two rematches one waits and then refuses.
+    if after is not None and _claim(connection, ours=after) != 1:
+        raise Unwritten
+    _add(connection, **match_row(record))
     if after is not None:
-        # Also locks the row on PostgreSQL, so that of two rematches one waits and then refuses.
-        first = update(matches).where(matches.c.id == after, matches.c.next.is_(None))
-        if connection.execute(first.values(at=matches.c.at)).rowcount != 1:
-            raise Unwritten
-    connection.execute(matches.insert(), match_row(record))
-    if after is not None:
-        connection.execute(update(matches).where(matches.c.id == after).values(next=record.id))
-    rows = [seat_row(record.id, seat, sitter) for seat, sitter in enumerate(sitters)]
-    connection.execute(seats.insert(), rows)
+        _succeed(connection, ours=after, follows=record.id)
+    for seat, sitter in enumerate(sitters):
+        _set_chair(connection, **seat_row(record.id, seat, sitter))
 
 
 def _seat(connection: Connection, match: str, sitters: Mapping[Seat, Sitter]) -> None:

@@ -48,6 +48,8 @@ export class Gaze {
   /** What is seen while a finger is down: nothing moves under it. */
   private still = $state.raw<(Eye & Size) | null>(null);
   private readonly window: () => Window;
+  /** Something is carried over the table. */
+  private carried = false;
   private readonly fingers = new Map<number, Point>();
   private walked = 0;
 
@@ -86,24 +88,34 @@ export class Gaze {
   }
 
   down(finger: number, at: Point): void {
-    this.hold();
+    this.freeze();
     this.fingers.set(finger, at);
     this.walked = 0;
   }
 
-  /** Nothing moves until it is let go: a finger is on the table, or carries a card there. */
+  /** Nothing moves until it is let go, not even by other fingers: a card is carried there. */
   readonly hold = (): void => {
-    this.still ??= { ...this.eye, ...this.size };
+    this.carried = true;
+    this.freeze();
   };
 
   readonly letGo = (): void => {
-    if (!this.fingers.size) this.still = null;
+    this.carried = false;
+    this.thaw();
   };
+
+  private freeze(): void {
+    this.still ??= { ...this.eye, ...this.size };
+  }
+
+  private thaw(): void {
+    if (!this.fingers.size && !this.carried) this.still = null;
+  }
 
   /** One finger pans, two zoom. True: the table follows that finger now. */
   move(finger: number, now: Point): boolean {
     const before = this.fingers.get(finger);
-    if (!before) return false;
+    if (!before || this.carried) return false;
     const other = [...this.fingers].find(([id]) => id !== finger)?.[1];
     this.fingers.set(finger, now);
     this.walked += distance(now, before);
@@ -114,7 +126,7 @@ export class Gaze {
 
   up(finger: number): void {
     this.fingers.delete(finger);
-    this.letGo();
+    this.thaw();
   }
 
   wheel(by: number, at: Point): void {

@@ -13,6 +13,10 @@ export class Holding {
   chosen = $state<number | null>(null);
   private turnedCards = $state.raw<ReadonlySet<number>>(new Set());
 
+  constructor(turned: readonly number[] = []) {
+    this.turnedCards = new Set(turned);
+  }
+
   readonly turned = (card: number) => this.turnedCards.has(card);
   readonly held: Held | null = $derived(
     this.chosen === null ? null : { card: this.chosen, turned: this.turned(this.chosen) },

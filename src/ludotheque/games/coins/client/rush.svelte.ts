@@ -5,7 +5,7 @@ import type { Answer, Seat } from "$client/lib/board";
 import { beside, keyOf, type Laid, type Place } from "./field";
 import { Holding, type Held } from "./holding.svelte";
 
-type Move = Modes["c"]["move"];
+export type Move = Modes["c"]["move"];
 
 export interface Sight {
   readonly me: Seat | null;
@@ -16,15 +16,22 @@ export interface Sight {
 }
 
 export class Rush {
-  readonly holding = new Holding();
+  readonly holding: Holding;
   ghosts = $state(false); // in a race one finds places oneself
   pairing = $state(false);
   private waiting = $state.raw<Laid | null>(null);
+  /** What is on its way to the table. */
+  sent = $state.raw<readonly Laid[]>([]);
 
   private readonly sight: () => Sight;
   private readonly play: (move: Move) => Promise<Answer>;
 
-  constructor(sight: () => Sight, play: (move: Move) => Promise<Answer>) {
+  constructor(
+    sight: () => Sight,
+    play: (move: Move) => Promise<Answer>,
+    holding: Holding = new Holding(),
+  ) {
+    this.holding = holding;
     this.sight = sight;
     this.play = play;
   }
@@ -72,13 +79,21 @@ export class Rush {
     return this.first ? "two-first" : "choose-card";
   }
 
-  readonly aim = async (place: Place): Promise<void> => {
-    const { held, first } = this;
+  readonly aim = (place: Place): Promise<void> => this.lay(this.held, place);
+
+  async lay(held: Held | null, place: Place): Promise<void> {
+    const { first } = this;
     if (!held || this.sight().busy) return;
     const lay = { ...held, ...place };
     if (this.pairing && !first) this.wait(lay);
     else await this.put(first ? [first, lay] : [lay]);
-  };
+  }
+
+  /** There is no second card: the first is laid alone. */
+  async layFirst(): Promise<void> {
+    if (this.first && this.open) await this.put([this.first]);
+    else this.release();
+  }
 
   readonly pair = (): void => {
     this.pairing = !this.pairing;
@@ -105,7 +120,9 @@ export class Rush {
       turned,
     }));
     // How many cards were seen: whoever was right then is not punished for being overtaken.
+    this.sent = cards;
     await this.play({ type: "Put", lays, seen: this.sight().view.laid.length });
+    this.sent = [];
     this.waiting = null;
     this.pairing = false;
   }

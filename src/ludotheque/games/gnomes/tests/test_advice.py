@@ -11,15 +11,12 @@ from msgspec.structs import replace
 from ludotheque.core import simulate
 from ludotheque.core.rules import Value
 from ludotheque.games.gnomes.advice import (
-    AskedInVain,
-    DugInVain,
     HintAsk,
     HintDig,
     HintExposed,
     HintFight,
     HintSure,
     HintWait,
-    LeftLoot,
     ReviewIdle,
     ReviewSure,
     ReviewTurn,
@@ -30,7 +27,7 @@ from ludotheque.games.gnomes.mind import Mind, Query
 from ludotheque.games.gnomes.questions import yes_cells
 from ludotheque.games.gnomes.rules import DUEL, GARDEN
 from ludotheque.games.gnomes.tests.scenes import acting, asked, dealt, play, scene
-from ludotheque.games.gnomes.values import Ask, Lay, Move, Pass, Place, State, Take
+from ludotheque.games.gnomes.values import Ask, Pass, Place, State, Take
 from ludotheque.words import LANGUAGES, fields, tag, words
 
 NAMES = ("Ana", "Bo", "Chloé", "Dan")
@@ -154,32 +151,3 @@ def test_the_review_tells_from_when_a_loot_could_be_known() -> None:
     before = replace(state, asked=state.asked[:-1])
     (remark,) = DUEL.review([before, state], [{0: Ask(1)}])
     assert remark == ReviewSure(0, 0, 1, 1, "A1")
-
-
-def coach(state: State, move: Move) -> list[Value]:
-    rules = DUEL if state.duel else GARDEN
-    return list(rules.coach(rules.view(state, state.seat), state.seat, move, 7))
-
-
-def test_the_coach_knows_a_question_whose_answer_is_known() -> None:
-    """Seat 0 knows where seat 1 has it, and nothing of seat 2."""
-    known = pinned(acting((8, 5, 2), "zone", "A1", loot="F3 A1 C2"))
-    assert coach(known, Ask(1)) == [AskedInVain(7, 0)]
-    assert coach(known, Ask(2)) == []
-    alone = pinned(acting((8, 5), "zone", "A1", loot="F3 A1"))
-    assert coach(alone, Ask(1)) == []  # there is no better one
-
-
-def test_the_coach_warns_of_a_mole_that_can_find_nothing() -> None:
-    state = replace(pinned(acting((8, 5), "zone", "C2", loot="F3 A1")), phase="dig")
-    assert coach(state, Lay("mole", "C2")) == [DugInVain(7, 0, "C2")]
-    early = replace(acting((8, 5), "zone", "C2", loot="F3 A1"), phase="dig")
-    assert coach(early, Lay("mole", "C2")) == []
-    assert coach(early, Lay("bait", "C2")) == []
-
-
-def test_the_coach_says_when_a_loot_that_is_known_is_left() -> None:
-    state = replace(pinned(acting((8, 5), "zone", "A1", loot="F3 A1")), phase="dig")
-    assert coach(state, Pass()) == [LeftLoot(7, 0, 1, "A1")]
-    early = replace(acting((8, 5), "zone", "C2", loot="F3 A1"), phase="dig")
-    assert coach(early, Pass()) == []

@@ -45,16 +45,16 @@ class Sight(NamedTuple):
 def sight(view: FamilleView, seat: Seat) -> Sight:
     table = tuple(mask_of(each.tiles) for each in view.table)
     lacks = [mask_of(told.lacks) for told in view.told]
-    return _sight(mask_of(view.rack), table, lacks, view.counts, seat)
+    return seen_with(mask_of(view.rack), table, lacks, view.counts, seat)
 
 
 def known_to(state: FamilleState, seat: Seat) -> Sight:
     """What that player saw in that state, for a review."""
     counts = [rack.bit_count() for rack in state.racks]
-    return _sight(state.racks[seat], state.table, state.lacks, counts, seat)
+    return seen_with(state.racks[seat], state.table, state.lacks, counts, seat)
 
 
-def _sight(
+def seen_with(
     rack: Mask, table: Table, lacks: Sequence[Mask], counts: Sequence[int], seat: Seat
 ) -> Sight:
     unseen = ALL & ~rack & ~sum(table)
@@ -71,12 +71,15 @@ def best(moves: Sequence[Add | Create], seen: Sight) -> Add | Create:
 def outlook(move: Add | Create, seen: Sight) -> float:
     """How the chances look after a move, compared with other moves: 0 when it wins."""
     left, table = seen.rack ^ mask_of(move.tiles), after(move, seen.table)
-    if not left:
-        return 0.0
+    return chances(left, table, seen.others) if left else 0.0
+
+
+def chances(left: Mask, table: Table, others: Sequence[Other]) -> float:
+    """How they look with these tiles left."""
     stuck, turns = rest(left, table)
     takes = open_tiles(table)
-    others = OFFERED / len(seen.others)
-    risk = sum(_risk(takes & other.may_have, other, others) for other in seen.others)
+    cost = OFFERED / len(others)
+    risk = sum(_risk(takes & other.may_have, other, cost) for other in others)
     return -STUCK * stuck - TURN * turns - TILE * left.bit_count() - risk
 
 
@@ -115,7 +118,9 @@ def longest(rack: Mask, piles: Sequence[Mask]) -> tuple[int | None, Mask] | None
 
 def after(move: Add | Create, table: Table) -> Table:
     """The table once the move, known to be legal, is made."""
-    mask = mask_of(move.tiles)
-    if isinstance(move, Create):
-        return (*table, mask)
-    return put(table, move.to, table[move.to] | mask)
+    to = move.to if isinstance(move, Add) else None
+    return with_tiles(table, to, mask_of(move.tiles))
+
+
+def with_tiles(table: Table, to: int | None, mask: Mask) -> Table:
+    return (*table, mask) if to is None else put(table, to, table[to] | mask)

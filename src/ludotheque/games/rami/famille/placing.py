@@ -14,6 +14,7 @@ from ludotheque.games.rami.famille.values import Add, Create
 from ludotheque.games.rami.tiles import ALL, COLUMN, ROW, VALUES, Mask, bits, laid
 
 Table = tuple[Mask, ...]
+Lay = tuple[int | None, Mask]  # onto which combination, None for a new one; which tiles
 
 _NOT_LAST: Final[Mask] = ALL & ~(COLUMN << VALUES - 1)
 
@@ -96,17 +97,25 @@ def can_place(rack: Mask, table: Sequence[Mask]) -> bool:
     return bool(rack & open_tiles(table)) or has_creation(rack)
 
 
-def placements(rack: Mask, table: Sequence[Mask], using: Mask = ALL) -> list[Add | Create]:
+def lays(rack: Mask, table: Sequence[Mask], using: Mask = ALL) -> list[Lay]:
     """The four actions, with at least one tile of `using` (RAMI-4)."""
-    moves: list[Add | Create] = [
-        Add(to, laid(mask))
+    found: list[Lay] = [
+        (to, mask)
         for to, onto in enumerate(table)
         if rack & open_to(onto)
         for mask in additions(onto)
         if mask & rack == mask and mask & using
     ]
-    moves += [Create(laid(mask)) for mask in creations(rack) if mask & using]
-    return moves
+    found += [(None, mask) for mask in creations(rack) if mask & using]
+    return found
+
+
+def placements(rack: Mask, table: Sequence[Mask], using: Mask = ALL) -> list[Add | Create]:
+    """The same as moves."""
+    return [
+        Create(laid(mask)) if to is None else Add(to, laid(mask))
+        for to, mask in lays(rack, table, using)
+    ]
 
 
 def created(table: Table, mask: Mask) -> Table:

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from rami import ceiling
+from rami.quick import Quick
 from rami.weigh import regression, samples
 
 from ludotheque.bots import pause
+from ludotheque.bots.levels import table_bot
 from ludotheque.conform.ladder import measured
 from ludotheque.core import simulate
 from ludotheque.core.match import Match
@@ -21,7 +23,6 @@ from ludotheque.games.rami.bots import FAMILLE_BOTS
 from ludotheque.games.rami.famille.bots import Novice, Regular
 from ludotheque.games.rami.famille.outlook import OFFERED, STUCK, TILE, known_to, outlook, sight
 from ludotheque.games.rami.famille.placing import open_tiles
-from ludotheque.games.rami.famille.planner import Planner, play_on
 from ludotheque.games.rami.famille.values import FamilleState, Keep
 from ludotheque.games.rami.rules import FAMILLE
 from ludotheque.games.rami.tests.positions import (
@@ -31,9 +32,6 @@ from ludotheque.games.rami.tests.positions import (
     mask,
     random_match,
 )
-from ludotheque.games.rami.tiles import bits
-
-QUICK = Planner(games=40)
 
 
 def seen(state: FamilleState, seat: Seat | None = None) -> Seen[Any, Any]:
@@ -54,11 +52,11 @@ def played(mode: str, bots: list[Bot], seed: int) -> Match:
 
 
 def test_levels_go_from_the_weakest_to_the_strongest() -> None:
-    assert list(GAME.mode("famille").bots) == ["novice", "regular", "planner"]
+    assert list(GAME.mode("famille").bots) == ["novice", "regular"]
     assert list(GAME.mode("junior").bots) == ["child"]
 
 
-@pytest.mark.parametrize("bot", [Novice(), Regular(), QUICK], ids=lambda bot: type(bot).__name__)
+@pytest.mark.parametrize("bot", [Novice(), Regular()], ids=lambda bot: type(bot).__name__)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_bot_plays_whole_games_and_repeats_them(bot: Bot, players: int) -> None:
     match = played("famille", [bot] * players, 7)
@@ -77,7 +75,7 @@ def test_a_bot_that_is_not_asked_says_nothing(level: str) -> None:
     assert FAMILLE_BOTS[level].act(seen(state, 1), Random(1)) is None
 
 
-@pytest.mark.parametrize("bot", [Novice(), Regular(), QUICK], ids=lambda bot: type(bot).__name__)
+@pytest.mark.parametrize("bot", [Novice(), Regular()], ids=lambda bot: type(bot).__name__)
 def test_how_long_a_bot_takes_tells_nothing(bot: Bot) -> None:
     """Whatever it sees, the seconds are drawn first, and in the same way."""
     expected = pause(Random(5))
@@ -88,17 +86,15 @@ def test_how_long_a_bot_takes_tells_nothing(bot: Bot) -> None:
             assert answer[1] == expected
 
 
-@pytest.mark.parametrize("bot", [Regular(), QUICK], ids=lambda bot: type(bot).__name__)
-def test_better_bots_finish_when_they_can(bot: Bot) -> None:
+def test_the_regular_finishes_when_it_can() -> None:
     state = famille("g5 g6", "y1", table="g7|r6|b5")
-    assert chosen(bot, state) in (create("g5 g6"), add(0, "g5 g6"))
+    assert chosen(Regular(), state) in (create("g5 g6"), add(0, "g5 g6"))
 
 
-@pytest.mark.parametrize("bot", [Regular(), QUICK], ids=lambda bot: type(bot).__name__)
-def test_better_bots_use_their_luck(bot: Bot) -> None:
+def test_the_regular_uses_its_luck() -> None:
     state = famille("r1 g5 g6 b12", "y1 y2", table="b3", drawn="g6")
-    assert chosen(bot, state) == create("g5 g6")
-    assert chosen(bot, famille("r1 g5", "y1", table="b3", drawn="g5")) == Keep()
+    assert chosen(Regular(), state) == create("g5 g6")
+    assert chosen(Regular(), famille("r1 g5", "y1", table="b3", drawn="g5")) == Keep()
 
 
 def test_the_regular_lays_more_rather_than_less() -> None:
@@ -106,12 +102,12 @@ def test_the_regular_lays_more_rather_than_less() -> None:
     assert chosen(Regular(), state) == create("g5 g6 g7")
 
 
-def test_the_planner_does_not_open_the_way_for_a_player_with_one_tile() -> None:
+def test_the_regular_does_not_open_the_way_for_a_player_with_one_tile() -> None:
     """The other player has one tile left, and told with the last draw that it fitted nowhere. To
     go on with the blue suite gives it a new chance; to complete the family gives it none."""
     state = famille("y7 b5 r1 g13", "y12", table="r7 b7 g7|b3 b4|r9 r10")
     told = replace(state, lacks=(0, open_tiles(state.table)), fresh=(4, 0))
-    assert chosen(Planner(games=2000), told) == add(0, "y7")
+    assert chosen(Regular(), told) == add(0, "y7")
 
 
 def test_a_glance_counts_only_tiles_that_others_may_have() -> None:
@@ -121,13 +117,6 @@ def test_a_glance_counts_only_tiles_that_others_may_have() -> None:
     assert outlook(move, known_to(state, 0)) == pytest.approx(-STUCK - TILE - 4 * OFFERED)
     assert outlook(move, known_to(told, 0)) == pytest.approx(-STUCK - TILE)
     assert sight(FAMILLE.view(told, 0), 0) == known_to(told, 0)
-
-
-def test_playing_on_ends_with_an_empty_rack_or_when_nobody_can_lay() -> None:
-    assert play_on([mask("g5 g6"), mask("y1")], (mask("b3"),), [], 0) == [0, 1]
-    assert play_on([mask("g5 g9"), mask("y1")], (mask("b3"),), [], 0) == [2, 1]
-    draws = [*bits(mask("g10 y2"))]
-    assert play_on([mask("g5 g9"), mask("y1 r12")], (mask("b3"),), draws, 0) == [1, 1]
 
 
 @pytest.mark.parametrize(("strong", "weak"), [("novice", "random"), ("regular", "novice")])
@@ -155,7 +144,39 @@ def test_what_tiles_cost_can_be_measured_again() -> None:
     assert regression(line) == pytest.approx([1, 2])
 
 
-def test_a_cheat_sees_every_rack_and_plays_whole_games() -> None:
-    """How often it wins is in README.md."""
-    mean, low, high = ceiling.share(4, "regular", 12)
-    assert 0 <= low <= mean <= high <= 1
+def test_a_quick_game_ends_as_the_rules_would_have_it() -> None:
+    for seed in range(40):
+        state, order = ceiling.dealt(seed)
+        racks = ceiling.go_on(state, order).racks
+        assert Quick(state, order).play_on() == [rack.bit_count() for rack in racks]
+
+
+def test_who_knows_the_order_of_the_pool_never_does_worse_than_regular_and_often_better() -> None:
+    gains = []
+    for seed in range(10):
+        state, order = ceiling.dealt(seed)
+        usual = ceiling.part(ceiling.go_on(state, order), 0)
+        gains.append(ceiling.Foresight(0, order).most(state) - usual)
+    assert min(gains) == 0
+    assert sum(gains) >= 3
+
+
+@pytest.mark.parametrize("sees", ceiling.WORLDS)
+def test_who_thinks_long_plays_whole_games_and_repeats_them(sees: str) -> None:
+    """How often they win is in README.md."""
+    found = ceiling.thought(sees, 4, 1)
+    assert found == ceiling.thought(sees, 4, 1)
+    won, _ = found
+    assert 0 <= won.low <= won.mean <= won.high <= 1
+
+
+def test_who_gains_nothing_wins_half() -> None:
+    assert ceiling.without_luck([0.0, 0.0]) == (0.5, 0.5, 0.5)
+    mean, low, high = ceiling.without_luck([0.1, -0.1, 0.3])
+    assert (mean, (low + high) / 2) == pytest.approx((0.6, 0.6))
+
+
+def test_regular_plays_for_the_level_that_was_above_it() -> None:
+    """At tables that were kept; nobody can choose it any more."""
+    mode = GAME.mode("famille")
+    assert table_bot(mode, "planner") is mode.bots["regular"]
