@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from bench.modes import MODES, ROUNDS, SECONDS, beside
+from bench.modes import FLOOR, MODES, ROUNDS, RULES, SECONDS, beside
 from bench.results import Entry
 from bench.taking_turns import OURS, THEIRS, take_turns
 
@@ -29,11 +29,13 @@ def compare() -> Iterator[Entry]:
     peers: dict[str, tuple[str, ...]] = {
         name: (str(THEIRS), *words) for name, words in PEERS.items()
     }
-    programs: dict[str, Sequence[str | Path]] = {**batch, **alone, **peers}
+    programs: dict[str, Sequence[str | Path]] = {**batch, **alone, **RULES, **peers}
     found = take_turns(programs, ROUNDS, SECONDS)
     for mode in MODES:
         what = f"{WHAT}; beside the same game in our environment of PettingZoo."
-        yield beside("batch-alone", mode, what, found[f"batch {mode}"], found[f"alone {mode}"])
+        alone_here = found[f"alone {mode}"]
+        yield beside("batch-alone", mode, what, found[f"batch {mode}"], alone_here)
+        yield beside("batch-rules", mode, f"{FLOOR}.", found[f"rules {mode}"], alone_here)
     for name in PEERS:
         what = f"{WHAT}; the peer plays a card game of its own, pgx as many together."
         yield beside(f"batch-{name}", ONE, what, found[f"batch {ONE}"], found[name])

@@ -20,7 +20,7 @@ from bench.wire import Wire
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 LONGEST: Final = 900.0  # seconds, for people to come and to play
 AT_ONCE: Final = 8  # tables that are made
-AT_THE_DOOR: Final = 64  # tables that people come to
+AT_THE_DOOR: Final = 16  # tables that people come to
 
 Used = Callable[[], tuple[float, ...]]  # seconds that each kind of process has computed so far
 
@@ -91,6 +91,14 @@ class Pair:
         await self._house.sit_down()
 
     async def play(self) -> None:
+        try:
+            await self._play()
+        except Exception as error:
+            if not self.came.done():
+                self.came.set_exception(error)
+            raise
+
+    async def _play(self) -> None:
         while True:
             self._over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._wires, self._shown, self._awaited, self._mover = {}, {}, 0, None
@@ -163,7 +171,7 @@ async def load(
         await asyncio.gather(*(pair.sit_down() for pair in pairs[first : first + AT_ONCE]))
     playing = [asyncio.create_task(pair.play()) for pair in pairs]
     try:
-        await all_came(pairs, playing)
+        await asyncio.gather(*(pair.came for pair in pairs))
         await unless_one_fails(playing, warm)
         watch.running, before, ours = True, used(), time.process_time()
         await unless_one_fails(playing, seconds)
@@ -180,17 +188,6 @@ def run(houses: Sequence[House], used: Used, pause: float, warm: float, seconds:
     loading = asyncio.wait_for(load(houses, used, pause, warm, seconds), LONGEST)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(loading)
-
-
-async def all_came(pairs: Sequence[Pair], playing: Sequence[asyncio.Task[None]]) -> None:
-    """Or one has failed: nobody ever stops playing."""
-    came = asyncio.gather(*(pair.came for pair in pairs))
-    either: list[asyncio.Future[Any]] = [came, *playing]
-    await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
-    for task in playing:
-        if task.done():
-            came.cancel()
-            task.result()
 
 
 async def unless_one_fails(tasks: list[asyncio.Task[None]], seconds: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bench.modes import MODES, ROUNDS, SECONDS, beside
+from bench.modes import FLOOR, MODES, ROUNDS, RULES, SECONDS, beside
 from bench.results import Entry
 from bench.taking_turns import OURS, THEIRS, take_turns
 
@@ -27,7 +27,10 @@ def compare() -> Iterator[Entry]:
         for mode in MODES
     }
     theirs = {how: (THEIRS, "openspiel_adapter", "gin_rummy", how) for how in HOW}
-    found = take_turns({**ours, **theirs}, ROUNDS, SECONDS)
+    found = take_turns({**ours, **RULES, **theirs}, ROUNDS, SECONDS)
+    for mode in MODES:
+        what = f"{FLOOR}; the peer as with tensors."
+        yield beside("openspiel-rules", mode, what, found[f"rules {mode}"], found["tensor"])
     for how, said in HOW.items():
         for mode in MODES:
             what = f"Random legal actions from Python, {said}; nature's are made and not counted."

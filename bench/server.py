@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from statistics import median, quantiles
 from typing import Final, NamedTuple
 
-from bench import boardgameio, load
+from bench import boardgameio, floor, load
 from bench.houses import BoardgameIO, Ours
 from bench.load import House, Loaded
 from bench.pinned import Served, pinned_process
@@ -18,6 +18,7 @@ ROUNDS: Final = 2
 WARM: Final = 8.0  # until the other one is compiled as far as it will be
 SECONDS: Final = 6.0
 PAUSE: Final = 1.0
+CUTS: Final = {"p50": 49, "p99": 98}
 WHERE: Final = (
     f"{TABLES} live tables of rami with two people each, over real sockets on this machine. Ours "
     "stores every move in SQLite before anybody is told; boardgame.io keeps it in memory. The "
@@ -32,8 +33,10 @@ class Side(NamedTuple):
 
 def compare() -> Iterator[Entry]:
     sides = (Side(pinned_process, Ours), Side(boardgameio.pinned_process, BoardgameIO))
-    peer = boardgameio.peer()
-    yield from _calm(_in_turns(sides, PAUSE), peer)
+    peer, least = boardgameio.peer(), Side(floor.pinned_process, floor.Floor)
+    *found, echoed = _in_turns((*sides, least), PAUSE)
+    yield from _calm(found, peer)
+    yield from _floor(echoed)
     yield from _all_out(_in_turns(sides, 0), peer)
 
 
@@ -49,10 +52,30 @@ def _loaded(side: Side, pause: float) -> Loaded:
         return load.run(houses, lambda: (load.cpu(pid),), pause, WARM, SECONDS)
 
 
+def _floor(found: list[Loaded]) -> Iterator[Entry]:
+    """What no server could be below that stores a move first."""
+    what = (
+        f"{TABLES} tables of two people each, who only echo: the server writes a row as durably as "
+        "ours writes a move, tells both, and does nothing else. The same people, the same pace, "
+        "the same machine and minute. From sending until the other player has it."
+    )
+    for name, cut in CUTS.items():
+        runs = [_ms(each, cut) for each in found]
+        yield Entry(
+            name=f"server-floor-{name}",
+            label=f"echo, {name}",
+            what=what,
+            unit="ms",
+            more_is_better=False,
+            ours=median(runs),
+            runs=tuple(runs),
+        )
+
+
 def _calm(found: list[list[Loaded]], peer: Peer) -> Iterator[Entry]:
     calm = f"{WHERE}Each table makes about one move a second. From sending a move until the other "
     calm += "player has it."
-    for name, cut in (("p50", 49), ("p99", 98)):
+    for name, cut in CUTS.items():
         runs = [[_ms(each, cut) for each in side] for side in found]
         yield _entry(name, name, calm, "ms", runs, peer, more_is_better=False)
 

@@ -7,13 +7,14 @@ from __future__ import annotations
 import datetime as dt
 import re
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
-from daily_puzzles import best_answers, days
+from daily_puzzles import best_answers, days, efforts
 from msgspec.structs import replace
 
 from ludotheque.core import registry
@@ -72,6 +73,13 @@ def test_it_is_more_difficult_from_monday_to_sunday(game: str) -> None:
     levels = [the_puzzle(game, date).level for date in A_WEEK]
     assert levels == [*WEEK] == sorted(WEEK)
     assert {*levels} == {*range(1, LEVELS + 1)}
+
+
+@EVERY
+def test_there_is_more_to_do_the_more_difficult_it_is(game: str) -> None:
+    found = efforts(game, days(MONDAY, 28))
+    assert [*found] == [*range(1, LEVELS + 1)]
+    assert all(less < more for less, more in pairwise(found.values())), found
 
 
 def test_the_page_and_the_rules_agree_on_the_week() -> None:

@@ -81,6 +81,19 @@ def test_no_text_of_it_is_longer_than_can_be_read_at_a_glance(taught: Lesson) ->
         assert [c.say for c in taught.cards if len(told.say(c.say)) > 200] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_those_who_cannot_read_yet_get_pictures_and_hardly_any_words(language: str) -> None:
+    aloud = [each for each in LESSONS if each.sheet.aloud]
+    assert [(each.game.key, each.mode.key) for each in aloud] == [("rami", "junior")]
+    for taught in aloud:
+        told = words(language, taught.game.key)
+        lengths = [len(re.findall(r"\w+", told.say(card.say))) for card in taught.cards]
+        assert max(lengths) <= 8
+        art = taught.game.folder.joinpath("client", "art", "LessonPicture.svelte")
+        drawn = art.read_text(encoding="utf-8")
+        assert [card.say for card in taught.cards if f'"{card.say}":' not in drawn] == []
+
+
 @EVERY
 def test_what_is_welcome_is_legal_and_does_not_leave_the_lesson(taught: Lesson) -> None:
     """Each pattern that stands for more than the wished move lets at least one other move in, and

@@ -1,5 +1,5 @@
 """Makes the puzzles of the day of every game, solves them, and has independent searches confirm
-that each has exactly one best answer.
+that each has exactly one best answer; then counts how much there is to do, by level of difficulty.
 
     .venv/bin/python tools/daily_puzzles.py --days 400 --from 2026-11-17
     .venv/bin/python tools/daily_puzzles.py --games rami rue --days 28
@@ -19,7 +19,7 @@ from itertools import islice, permutations
 from typing import Any, Final
 
 from ludotheque.core import registry
-from ludotheque.core.daily import Puzzle, puzzle
+from ludotheque.core.daily import Puzzle, day_of, puzzle
 from ludotheque.games.abcdrix import lexicon
 from ludotheque.games.abcdrix.values import View as Rows
 from ludotheque.games.coins.cards import layout_of, lying, mask_of
@@ -36,6 +36,7 @@ from ludotheque.games.rue.values import View as Table
 
 FIRST: Final = "2026-11-17"
 DAYS: Final = 400
+COMMON: Final = 40_000  # words that are told apart by how common they are
 
 
 # How many best answers there are, from what is seen.
@@ -161,6 +162,49 @@ def best_answers(game: str, made: Puzzle) -> int:
     return BEST[game](made.tried(()).seen.view)
 
 
+# How much there is to do: counted on the puzzle and its answer, not on what was aimed at.
+
+
+def rarest(made: Puzzle) -> tuple[float, ...]:
+    """Abcdrix: rows, and how rare a word one must think of, if one thinks of the commonest."""
+    rows = ["".join(pile.card for pile in row) for row in made.tried(()).seen.view.rows]
+    laid: Any = made.answer()
+    wanted = [list(readings(rows[each.row_seat], each.card)) for each in laid]
+    return len(rows), max(map(_rank, wanted))
+
+
+def _rank(extracts: Sequence[str]) -> int:
+    common = enumerate(lexicon.most_common(COMMON))
+    return next((n for n, word in common if any(each in word for each in extracts)), COMMON)
+
+
+EFFORT: Final[dict[str, Callable[[Any], tuple[float, ...]]]] = {
+    "abcdrix": rarest,
+    "coins": lambda made: (len(made.answer()),),  # cards to lay
+    "gnomes": lambda made: (len(made.tried(()).seen.view.facts),),  # answers to put together
+    "rami": lambda made: (len(made.answer()), len(made.tried(()).seen.view.rack)),  # turns, tiles
+    "rue": lambda made: (len(made.tried(made.answer()).reason),),  # what the proof says
+}
+Means = dict[int, tuple[float, ...]]
+
+
+def efforts(game: str, dates: Sequence[str]) -> Means:
+    """By level of difficulty, on average over the days that have it."""
+    found: dict[int, list[tuple[float, ...]]] = {}
+    for date in dates:
+        made = puzzle(registry.game(game), date)
+        found.setdefault(day_of(date).level, []).append(EFFORT[game](made))
+    return {level: _mean(found[level]) for level in sorted(found)}
+
+
+def _mean(counted: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
+    return tuple(sum(part) / len(part) for part in zip(*counted, strict=True))
+
+
+def _written(means: Means) -> str:
+    return " < ".join("/".join(f"{part:.4g}" for part in each) for each in means.values())
+
+
 # Many days.
 
 
@@ -193,6 +237,7 @@ def main(argv: Sequence[str]) -> int:
         sys.stdout.write(
             f"{game}: {len(took)} days, each solved, one best answer; "
             f"made in {mean:.0f} ms on average, {most:.0f} ms at most\n"
+            f"  effort by level: {_written(efforts(game, days(given.first, given.days)))}\n"
         )
         sys.stdout.flush()
     return 0

@@ -14,14 +14,15 @@ from ludotheque.adapters.batch import Batch
 NAME, GAMES = sys.argv[1], int(sys.argv[2])
 KEY, _, MODE = NAME.partition(":")
 BATCH = Batch(KEY, MODE, games=GAMES)
+EDGES = np.arange(GAMES + 1) * BATCH.actions
 RNG = np.random.default_rng(1)
 
 
 def play() -> int:
-    """The row and the number of every legal action, and one of them for each row."""
-    rows, numbers = BATCH.masks.nonzero()
-    firsts = np.searchsorted(rows, np.arange(GAMES + 1))
-    BATCH.step(numbers[RNG.integers(firsts[:-1], firsts[1:])])
+    """Every legal action, one row after the other, and one of them for each row."""
+    legal = np.flatnonzero(BATCH.masks)
+    firsts = np.searchsorted(legal, EDGES)
+    BATCH.step(legal[RNG.integers(firsts[:-1], firsts[1:])] % BATCH.actions)
     return GAMES
 
 

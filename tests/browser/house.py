@@ -26,10 +26,17 @@ def free_port() -> int:
 class House:
     """One server. It keeps its port and its store when it is closed and opened again."""
 
-    def __init__(self, folder: Path, packages: Path | None = None, pace: float = 0) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        packages: Path | None = None,
+        pace: float = 0,
+        device: Path | None = None,
+    ) -> None:
         self.folder = folder
         self.packages = packages  # where more games are found
         self.pace = pace  # of bots, and of the count before a race
+        self.device = device  # a folder of plain files, for when the server is out of reach
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -67,6 +74,7 @@ class House:
             "leave-after": 1,
             "tables-per-hour": 100_000,
             "requests-per-second": 100_000,
+            **({} if self.device is None else {"device": self.device}),
         }
         return [word for name, value in given.items() for word in (f"--{name}", str(value))]
 

@@ -25,6 +25,7 @@ class Site(http.server.ThreadingHTTPServer):
     """Uncompressed, as `python -m http.server` serves."""
 
     size = 0
+    folder = Path()
 
     @property
     def address(self) -> str:
@@ -46,7 +47,7 @@ def serve(temporary: pytest.TempPathFactory) -> Iterator[Site]:
     shared = place.parent if "PYTEST_XDIST_WORKER" in os.environ else place
     size = _written(shared)
     server = Site(("127.0.0.1", 0), functools.partial(Files, directory=str(shared / "site")))
-    server.size = size
+    server.size, server.folder = size, shared / "site" / UNDER
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield server
     server.shutdown()

@@ -84,6 +84,9 @@ def test_from_the_front_page_to_a_result_that_can_be_shared(visit: Visit) -> Non
     expect(page.get_by_test_id("today")).to_contain_text("1 jour de suite")
     page.goto("/daily")
     expect(page.locator("[aria-current=date]")).to_contain_text("1/5")
+    expect(page.locator("[data-puzzle=gnomes]")).to_contain_text(
+        re.compile(r"Meilleur temps.*\d:\d\d")
+    )
 
 
 def test_a_past_day_counts_for_no_streak(visit: Visit) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from ludotheque.core import simulate
 from tests.browser import shelf
 from tests.browser.conftest import Visit
 from tests.browser.house import House
@@ -69,8 +70,15 @@ def test_all_that_one_has_played_is_found_taken_along_and_brought_back(
 
 def test_the_page_is_accessible_by_day_and_by_night(page: Page, house: House) -> None:
     shelve(page, house)
+    match = simulate.play(simulate.Order("gnomes", "duel", 2, ("rookie", "rookie")), 0)
+    zoe = shelf.identity(page)
+    shelf.shelve(house, f"gnomes-{zoe.id}", match, shelf.people(match, zoe))
     page.goto("/mine")
     page.get_by_test_id("finished").wait_for()
+    habits = page.get_by_role("list", name="Ce que remarquent les relectures").get_by_role(
+        "listitem"
+    )
+    expect(habits.filter(has_text="2 taupes posées trop tôt.")).to_be_visible()
     check(page)
 
 

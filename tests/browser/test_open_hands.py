@@ -1,5 +1,5 @@
-"""Quatre coins C around one device: everybody's hand lies open at their edge, and a finger that drags
-a card from there says whose it is. Real fingers, several at once.
+"""Quatre coins C around one device: everybody's hand lies open at their edge, and a finger that
+drags a card from there says whose it is. Real fingers, several at once.
 
 The page is the same wherever its tables are; `test_static.py` has it without a server."""
 
@@ -18,6 +18,7 @@ from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import fits
 from ludotheque.games.coins.values import Lay
 from tests.browser.conftest import Visit
+from tests.browser.test_accessible import check, page
 from tests.browser.test_around import at_edge
 from tests.browser.test_coins import Coins
 from tests.browser.test_one_device import sit_around
@@ -26,6 +27,8 @@ TOUCH = 44
 TRIES = 20
 COMPANY = ("Ana", "Zoé", "Max", "Lou")
 PHONE, TURNED, TABLET, DESK = (390, 844), (844, 390), (820, 1180), (1440, 900)
+__all__ = ["page"]  # a fixture: a visitor whose browser lets axe in
+
 Point = tuple[float, float]
 Found = TypeVar("Found")
 
@@ -156,11 +159,14 @@ def seat_people(page: Page, people: int) -> None:
     page.get_by_role("radio", name=str(people), exact=True).check()
 
 
-def sat(page: Page, *names: str) -> Around:
-    """These people around a device, who can lay something: now and then nobody can from the start."""
+def sat(page: Page, *names: str, lock: int = 3) -> Around:
+    """These people around a device; now and then nobody can lay from the start, and they deal
+    again."""
     home = page.url
     for _ in range(TRIES):
         seat_people(page, len(names))
+        page.get_by_text("Options").click()
+        page.get_by_label("Secondes d’attente").fill(str(lock))
         sit_around(page, "Course", *names)
         hands = page.locator("[data-edge-seat] [data-card]")
         hands.or_(page.get_by_test_id("result")).first.wait_for()
@@ -186,11 +192,17 @@ def two_of_one(around: Around) -> tuple[str, Lay, Lay] | None:
     return None
 
 
-def sat_with(page: Page, find: Callable[[Around], Found | None]) -> tuple[Around, Found]:
+def something_for_zoe(around: Around) -> Lay | None:
+    return next(iter(around.right("Zoé")), None)
+
+
+def sat_with(
+    page: Page, find: Callable[[Around], Found | None], lock: int = 3
+) -> tuple[Around, Found]:
     """Two people, Ana and Zoé, and cards for what is to be tried."""
     home = page.url
     for _ in range(TRIES):
-        around = sat(page, "Ana", "Zoé")
+        around = sat(page, "Ana", "Zoé", lock=lock)
         if (found := find(around)) is not None:
             return around, found
         page.goto(home)
@@ -237,15 +249,15 @@ def test_of_two_at_the_same_place_the_first_lies_and_the_other_waits_for_nothing
     around.carry(first, theirs, 1)
     around.fingers.lift(1)
     around.fingers.lift(0)
-    around.lies(theirs)
     expect(at_edge(around.page, last).get_by_text("Trop tard")).to_be_visible()
+    around.lies(theirs)
     assert around.lock("Ana").count() == around.lock("Zoé").count() == 0
     assert [len(around.hand(name)) for name in (first, last)] == [6, 7]
 
 
 def test_a_wrong_card_locks_one_strip_and_no_other(visit: Visit) -> None:
     page = visit("/games/coins", size=PHONE)
-    around, right = sat_with(page, lambda each: next(iter(each.right("Zoé")), None))
+    around, right = sat_with(page, something_for_zoe, lock=30)
     around.carry("Zoé", right, 1)
     wrong = around.wrong("Ana")
     around.lay("Ana", wrong, 0)
@@ -257,8 +269,7 @@ def test_a_wrong_card_locks_one_strip_and_no_other(visit: Visit) -> None:
     around.fingers.lift(0)
     around.fingers.lift(1)
     around.lies(right)
-    assert around.lock("Ana").count() == 1
-    expect(around.lock("Ana")).to_have_count(0)
+    expect(around.lock("Ana")).to_be_visible()
     assert len(around.hand("Ana")) == 7
 
 
@@ -292,6 +303,9 @@ def test_four_around_a_tablet_play_to_the_end(visit: Visit) -> None:
     page = visit("/games/coins", size=TABLET)
     around = sat(page, *COMPANY)
     assert page.locator("[data-edge]").count() == 4
+    around.lay("Lou", around.wrong("Lou"))
+    expect(around.lock("Lou")).to_be_visible()
+    expect(around.lock("Lou")).to_have_count(0)
     around.play_on()
 
 
@@ -319,7 +333,15 @@ def test_one_person_at_a_time_lays_by_keys(visit: Visit) -> None:
     around.lies(lay)
 
 
-ROOM = [(PHONE, 2), (TURNED, 2), (TABLET, 4), ((1180, 820), 4), ((1180, 820), 3), (DESK, 4)]
+ROOM = [
+    (PHONE, 2),
+    (TURNED, 2),
+    ((360, 740), 2),
+    (TABLET, 4),
+    ((1180, 820), 4),
+    ((1180, 820), 3),
+    (DESK, 4),
+]
 
 
 @pytest.mark.parametrize(("size", "people"), ROOM, ids=str)
@@ -371,3 +393,9 @@ def test_the_page_says_before_the_game_that_hands_lie_open(visit: Visit) -> None
     page = visit("/games/coins", size=PHONE)
     page.get_by_role("radio", name="Course").check()
     expect(page.get_by_text("ouvertes aux yeux de tous")).to_be_visible()
+
+
+def test_open_hands_are_for_everybody(page: Page) -> None:
+    page.goto("/games/coins")
+    sat(page, "Ana", "Zoé")
+    check(page)

@@ -18,6 +18,7 @@ from tests.browser.play import Famille, Junior, sit_down
 from tests.browser.site import Site, kept_for_later, python_is_there
 from tests.browser.test_around import check_clock, check_stop
 from tests.browser.test_one_device import check_two_pass_it_on, sit_around
+from tests.browser.test_open_hands import check_both_lay
 
 MOST_BYTES = 5_000_000
 CLAUSE = re.compile(r"[A-Z]+-[A-Z]?\d+")
@@ -149,6 +150,10 @@ def test_two_people_pass_the_device_to_each_other(
 
 def test_a_race_around_the_device(device: Callable[..., BrowserContext], site: Site) -> None:
     check_stop(opened(device(), site, "/games/coins"))
+
+
+def test_open_hands_around_the_device(device: Callable[..., BrowserContext], site: Site) -> None:
+    check_both_lay(opened(device(), site, "#/games/coins"))
 
 
 @pytest.mark.slow

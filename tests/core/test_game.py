@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
-from ludotheque.core.game import Mode
+from ludotheque.core.faults import Invalid
+from ludotheque.core.game import Mode, OneDevice
 from tests.core.toygame import Quick, Toy
 
 QUICK = Quick(1)
@@ -36,3 +39,13 @@ def test_the_level_must_be_one_of_the_bots(levels: str) -> None:
 def test_who_plays_for_a_former_level_must_be_one_of_the_bots() -> None:
     with pytest.raises(ValueError, match="plain: wise is not one of"):
         Mode("plain", Toy(), range(2, 5), {"a": QUICK}, former={"old": "wise"})
+
+
+@pytest.mark.parametrize("kind", OneDevice)
+def test_a_race_and_a_game_for_one_are_not_for_several_at_one_device(kind: OneDevice) -> None:
+    declared = dataclasses.replace(mode("a"), one_device=kind)
+    if kind in (OneDevice.RACE, OneDevice.ALONE):
+        with pytest.raises(Invalid, match=f"device-{kind.value}"):
+            declared.check_shared()
+    else:
+        declared.check_shared()

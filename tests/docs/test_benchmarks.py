@@ -68,6 +68,7 @@ def test_the_adapters_can_be_measured() -> None:
         "openspiel": (OURS, "openspiel_adapter", parameters("rami:famille"), "tensor"),
         "pettingzoo": (OURS, "pettingzoo_adapter", "rami:famille"),
         "batch": (OURS, "batch_ours", "rami:famille", "4"),
+        "rules": (OURS, "rules_alone", "rami:famille"),
     }
     found = take_turns(programs, rounds=1, seconds=0.02)
     assert all(rate > 0 for one in found.values() for rate in one.rates)

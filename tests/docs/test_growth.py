@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from bench import growth
+from bench.houses import Ours
 from bench.results import machine
 
 
@@ -29,9 +30,23 @@ def test_tables_can_be_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(growth, "TABLES", (2,))
     monkeypatch.setattr(growth, "WARM", 0.1)
     monkeypatch.setattr(growth, "SECONDS", 0.5)
-    [(count, *figures)] = growth.tables()
-    assert count == 2
-    assert all(figure > 0 for figure in figures)
+    one, two = growth.tables()
+    assert (one[:2], two[:2]) == ((1, 2), (2, 2))
+    assert len(one) == len(two) == len(growth.KINDS["tables"].columns)
+    assert all(figure > 0 for figure in (*one[2:5], *two[2:5]))
+    assert one[5] == 0  # it has no PostgreSQL
+
+
+def test_two_guests_who_are_called_the_same_still_get_a_table() -> None:
+    """Of 5,000 pairs there are some, and nobody would sit down beside their own name."""
+    house = Ours("http://nowhere")
+    names = iter(["Ada", "Ada", "Ada", "Ben"])
+    for person in house._people:
+        person.call = lambda _method, path, _body=None: (  # type: ignore[method-assign]
+            {"name": next(names)} if path == "/api/me" else {"id": "table"}
+        )
+    assert house._make_table() == "table"
+    assert [person.name for person in house._people] == ["Ada", "Ben"]
 
 
 def test_a_curve_is_a_table() -> None:
@@ -41,10 +56,14 @@ def test_a_curve_is_a_table() -> None:
 
 
 def test_what_machines_hold_follows_from_the_costs() -> None:
-    rows = ((100, 1.0, 2.0, 900.0, 90.0), (1000, 1.0, 2.0, 500.0, 100.0))
+    rows = (
+        (1, 100, 1.0, 2.0, 900.0, 0.0, 90.0),
+        (1, 1000, 1.0, 2.0, 500.0, 0.0, 100.0),
+        (2, 1000, 1.0, 2.0, 1000.0, 250.0, 200.0),
+    )
     curve = growth.Curve("tables", "Tables.", ("tables",), rows, machine(), "")
     assert growth._held(curve)[-4:-1] == [
-        "| one core | 10,000 | 1,000 | 1 |",
-        "| ten machines of four | 400,000 | 40,000 | 40 |",
-        "| a hundred of four | 4,000,000 | 400,000 | 400 |",
+        "| one core | 10,000 | 1,000 | 1 | – |",
+        "| ten machines of four | 200,000 | 20,000 | 40 | 10 |",
+        "| a hundred of four | 2,000,000 | 200,000 | 400 | 100 |",
     ]

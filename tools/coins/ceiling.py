@@ -1,8 +1,9 @@
 """What better play could win: `python tools/coins/ceiling.py a|d --games N [--against LEVEL]`.
 
-A cheat who sees both hands plays on in the real world, where the best bots do so in imagined ones.
-No player who keeps the rules knows as much: how often the cheat wins says how much luck leaves to
-skill.
+A cheat who sees both hands plays every place on in the real world, where the best bots do so in
+imagined ones and look at the better places only. No player who keeps the rules knows as much: how
+often the cheat wins says how much luck leaves to skill. `--against random` says so of the whole way
+from dice to a player who knows everything.
 """
 
 from __future__ import annotations
@@ -26,49 +27,50 @@ PLAYERS: Final = 2
 EVERY: Final = 999  # lays are looked at closely
 
 
-def of_a(match: Match, games: int) -> Bot:
+def of_a(match: Match, effort: int) -> Bot:
     def hands(*_: Any) -> Any:
         return match.states[-1].hands
 
-    return TurnsBot(LYNX, lifts=True, games=games, close=EVERY, world=hands)
+    return TurnsBot(LYNX, lifts=True, effort=effort, close=EVERY, world=hands)
 
 
-def of_d(match: Match, games: int) -> Bot:
+def of_d(match: Match, effort: int) -> Bot:
     def world(*_: Any) -> Any:
         return match.states[-1]
 
-    return DirectionsBot(sees=EVERY, games=games, close=EVERY, world=world)
+    return DirectionsBot(sees=EVERY, effort=effort, close=EVERY, world=world)
 
 
 CHEATS: Final[dict[str, Callable[[Match, int], Bot]]] = {"a": of_a, "d": of_d}
 
 
-def won(mode_key: str, seed: int, seat: int, level: str, playouts: int) -> float:
+def won(mode_key: str, seed: int, seat: int, level: str, effort: int) -> float:
     """The cheat's part of the win from that seat."""
     mode = GAME.mode(mode_key)
     match = simulate.set_up(GAME, mode, PLAYERS, seed)
     bots: list[Bot] = [bot_of(mode, level)] * PLAYERS
-    bots[seat] = CHEATS[mode_key](match, playouts)
+    bots[seat] = CHEATS[mode_key](match, effort)
     winners = simulate.play_out(match, bots, seed).outcome.winners
     return (seat in winners) / len(winners)
 
 
-def share(mode: str, games: int, level: str, playouts: int, seed: int = 0) -> Share:
+def share(mode: str, games: int, level: str, effort: int, seed: int = 0) -> Share:
     """Each deal is played once from every seat."""
-    parts = [won(mode, seed + n // PLAYERS, n % PLAYERS, level, playouts) for n in range(games)]
+    parts = [won(mode, seed + n // PLAYERS, n % PLAYERS, level, effort) for n in range(games)]
     return wilson(sum(parts), games)
 
 
 def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("mode", choices=CHEATS)
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--against", default="regular")
-    parser.add_argument("--playouts", type=int, default=400)
+    parser.add_argument("--effort", type=int, default=2000, help="cards laid in its mind")
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args(argv)
-    mean, low, high = share(asked.mode, asked.games, asked.against, asked.playouts, asked.seed)
-    print(f"sees both hands, against {asked.against}: {mean:.1%} ({low:.1%}–{high:.1%})")
+    mean, low, high = share(asked.mode, asked.games, asked.against, asked.effort, asked.seed)
+    told = f"{asked.games} games, sees both hands, against {asked.against}"
+    print(f"{told}: {mean:.1%} ({low:.1%}–{high:.1%})")
     return 0
 
 

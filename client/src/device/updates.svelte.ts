@@ -7,7 +7,7 @@ class Updates {
   /** After the first game is ready: that must not wait for what is only kept for later. */
   async keep(address: string): Promise<void> {
     if (!("serviceWorker" in navigator)) return;
-    const registration = await navigator.serviceWorker.register(address).catch(() => null);
+    const registration = await registered(address).catch(() => null);
     if (!registration) return;
     this.notice(registration);
     registration.addEventListener("updatefound", () => {
@@ -24,6 +24,14 @@ class Updates {
   private notice(registration: ServiceWorkerRegistration): void {
     this.waiting = navigator.serviceWorker.controller ? registration.waiting : null;
   }
+}
+
+/** Beside a server, that one's page may have done it, for all of its pages. */
+async function registered(address: string): Promise<ServiceWorkerRegistration> {
+  const found = await navigator.serviceWorker.getRegistration();
+  if (found?.active?.scriptURL !== address) return navigator.serviceWorker.register(address);
+  void found.update().catch(() => undefined);
+  return found;
 }
 
 export const updates = new Updates();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EDGES, edgesFor, keyPressed, placesOf } from "./around";
+import { EDGES, edgesFor, handsOn, isFlipped, keyPressed, placesOf } from "./around";
 
 describe("who sits at which edge", () => {
   const counts = (people: number, small = false, sideways = false) => {
@@ -31,6 +31,18 @@ describe("who sits at which edge", () => {
       top: [5],
       right: [6],
     });
+  });
+});
+
+describe("open hands", () => {
+  it("have room for two on a phone, however it lies, and for four on a tablet", () => {
+    expect([handsOn(390, 844), handsOn(844, 390), handsOn(360, 740)]).toEqual([2, 2, 2]);
+    expect([handsOn(820, 1180), handsOn(1180, 820), handsOn(1440, 900)]).toEqual([4, 4, 4]);
+    expect([handsOn(320, 568), handsOn(640, 300)]).toEqual([0, 0]);
+  });
+
+  it("are half turned on the far side", () => {
+    expect(EDGES.filter(isFlipped)).toEqual(["top", "right"]);
   });
 });
 

@@ -11,8 +11,8 @@ export interface Carried {
 export interface Dragging {
   /** The elements to carry when a drag begins here; none: it does not. */
   readonly lift: () => readonly HTMLElement[];
-  /** What the hand is over now. */
-  readonly over: (below: Element | null, x: number, y: number) => void;
+  /** What the hand is over now. True: what it carries is shown there, and hardly in the hand. */
+  readonly over: (below: Element | null, x: number, y: number) => boolean | void;
   readonly drop: (below: Element | null, x: number, y: number, carried: readonly Carried[]) => void;
   readonly cancel: () => void;
 }
@@ -24,6 +24,7 @@ export interface Reaching extends Dragging {
   readonly from: () => Edge;
 }
 
+const FAINT = "0.3";
 /** A finger that moves less than this has only tapped. */
 const SLOP = 7;
 
@@ -68,8 +69,8 @@ function follow(handle: HTMLElement, start: PointerEvent, dragging: Dragging, ma
     ghosts ??= new Ghosts(dragging.lift(), start.clientX, start.clientY, many?.from());
     if (ghosts.empty) return stop();
     event.preventDefault();
-    ghosts.move(dx, dy);
-    dragging.over(below(event), event.clientX, event.clientY);
+    const shown = dragging.over(below(event), event.clientX, event.clientY);
+    ghosts.move(dx, dy, shown === true);
   };
   const up = (event: PointerEvent) => {
     if (event.pointerId !== start.pointerId) return;
@@ -138,8 +139,11 @@ class Ghosts {
     return this.copies.length === 0;
   }
 
-  move(dx: number, dy: number): void {
-    for (const copy of this.copies) copy.style.translate = `${dx}px ${dy}px`;
+  move(dx: number, dy: number, faint: boolean): void {
+    for (const { style } of this.copies) {
+      style.translate = `${dx}px ${dy}px`;
+      style.opacity = faint ? FAINT : "";
+    }
   }
 
   carried(): readonly Carried[] {

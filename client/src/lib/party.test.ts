@@ -133,8 +133,8 @@ describe("nobody's name", () => {
 describe("a party around a device that lies in the middle", () => {
   const stop = { message: "stop", move: { type: "Stop" }, look: "" } as const;
 
-  function around(hidden: boolean) {
-    vi.spyOn(catalogue, "mode").mockReturnValue({ one_device: "around" } as ModeInfo);
+  function around(hidden: boolean, one_device: "around" | "hands" = "around") {
+    vi.spyOn(catalogue, "mode").mockReturnValue({ one_device } as ModeInfo);
     const made = party();
     const { here, lines } = made;
     made.room("playing");
@@ -197,16 +197,28 @@ describe("a party around a device that lies in the middle", () => {
     expect(here.reader).toBe(0);
   });
 
+  it("shows the table in the middle of open hands, and each hand as its owner sees it", () => {
+    const { here, everybody } = around(true, "hands");
+    everybody(1, []);
+    expect([here.hands, here.edges]).toEqual([true, true]);
+    expect(here.table?.room?.me).toBeNull();
+    expect([here.of(0), here.of(1)].map((table) => table?.seen?.seat)).toEqual([0, 1]);
+    expect([here.pause, here.reader, here.next]).toEqual([null, null, null]);
+    here.hide();
+    expect(here.table?.room?.me).toBeNull();
+  });
+
   it("sends what is pressed at the same moment one after the other", async () => {
     const { here, lines, everybody } = around(false);
     everybody(1, []);
-    here.press(1, stop.move);
-    here.press(0, stop.move);
-    here.press(7, stop.move);
+    const answer = here.press(1, stop.move);
+    void here.press(0, stop.move);
+    expect(here.press(7, stop.move)).toBeUndefined();
     await Promise.resolve();
     const plays = (name: string) => lines.get(name)!.sent.filter(({ type }) => type === "Play");
     expect([plays("Zoé").length, plays("").length]).toEqual([1, 0]);
     lines.get("Zoé")!.hear({ type: "Accepted", id: plays("Zoé")[0]!.id, step: 2 });
     await vi.waitFor(() => expect(plays("").length).toBe(1));
+    expect(await answer).toEqual({ accepted: true, step: 2 });
   });
 });

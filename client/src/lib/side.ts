@@ -54,13 +54,30 @@ export function pythonFolder(): string {
 export const inPage = pythonFolder() !== "";
 
 let chosen: Side = atServer;
+/** To the table that is about to be shown. */
+let early: { readonly table: string; readonly line: Line } | null = null;
+
+/** A line that opens or is open. */
+const usable = ({ readyState }: Line) => readyState <= WebSocket.OPEN;
 
 export const side = {
   get friends(): boolean {
     return chosen.friends;
   },
   call: (method: string, path: string, body?: string) => chosen.call(method, path, body),
-  connect: (table: string, name: string) => chosen.connect(table, name),
+  connect(table: string, name: string): Line {
+    const opened = early;
+    if (!opened || name) return chosen.connect(table, name);
+    early = null;
+    if (opened.table === table && usable(opened.line)) return opened.line;
+    opened.line.close();
+    return chosen.connect(table, name);
+  },
+  /** The page of that table is on its way: the line to it opens meanwhile. */
+  expect(table: string): void {
+    early?.line.close();
+    early = { table, line: chosen.connect(table, "") };
+  },
   /** Before anything is asked. */
   choose(other: Side): void {
     chosen = other;

@@ -94,6 +94,14 @@ describe("a table's socket", () => {
     expect(heard).toHaveLength(1);
   });
 
+  it("says hello at once on a line that is open already", () => {
+    const line = new FakeSocket("ws://here/ws/tables/x");
+    line.open();
+    const quiet = { last: () => null, hear: () => undefined, connection: () => undefined };
+    new TableSocket(() => line as unknown as Line, quiet).open();
+    expect(line.sent).toEqual([{ type: "Hello", last: null }]);
+  });
+
   it("comes back later and later, with the gap to fill", () => {
     const { socket, states, known } = table(4);
     socket.open();

@@ -67,6 +67,7 @@ export class TableSocket {
     socket.onopen = () => this.hello();
     socket.onmessage = (event: MessageEvent<string>) => this.receive(event.data);
     socket.onclose = () => this.lose(socket);
+    if (socket.readyState === WebSocket.OPEN) this.hello();
   }
 
   /** The network is back or the page is looked at again: no reason to wait any longer. */

@@ -1,12 +1,14 @@
 /** Making a table and going there. */
 
-import { api, problemOf } from "./api";
+import { api, problemOf, Refused } from "./api";
 import { handsOn } from "./around";
 import { fetchParts } from "./games";
+import { beginHere } from "./here";
 import { guest } from "./me.svelte";
 import { herald } from "./news.svelte";
 import { place } from "./place.svelte";
 import type { ModeInfo, NewSeat, NewTable, SeatWish } from "./protocol";
+import { side } from "./side";
 import { vocabulary } from "./vocabulary.svelte";
 
 /** As many as three sit down to a first game. */
@@ -89,11 +91,22 @@ export function makeReady(game: string): void {
   for (const each of wanted) void each.catch(() => undefined);
 }
 
+/** At the server, or where that cannot be reached on this device, if all of it is there. */
 export async function sitDown(wish: NewTable): Promise<void> {
   makeReady(wish.game);
   await attempt(async () => {
-    await guest.arrive();
-    const { id } = await api.newTable(wish);
-    place.go(`/tables/${id}`);
+    try {
+      await guest.arrive();
+      const { id } = await api.newTable(wish);
+      side.expect(id);
+      place.go(`/tables/${id}`);
+    } catch (error) {
+      if (!isAway(error) || !(await beginHere(wish))) throw error;
+    }
   }, wish.game);
+}
+
+/** No answer, or one that only a machine in between can have given. */
+function isAway(error: unknown): boolean {
+  return !(error instanceof Refused) || error.problem.code === "server";
 }

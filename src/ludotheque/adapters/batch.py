@@ -7,7 +7,6 @@ docs/research.md says what the numbers mean; they are those of PettingZoo.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any
 
 import msgspec
@@ -15,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ludotheque.adapters.encoding import Actions, Encoding, Slate, rewards
-from ludotheque.adapters.rounds import Round, may_wait
+from ludotheque.adapters.rounds import Lots, Round, may_wait
 from ludotheque.core import registry
 from ludotheque.core.dice import Dice, numbered_seed
 from ludotheque.core.game import Game
@@ -60,6 +59,7 @@ class Batch:
             _Place(Slate(self._encoding, row), mask.data)
             for row, mask in zip(self.observations, self.masks, strict=True)
         ]
+        self._seats = self.seats.data
         for number in range(games):
             self._begin(number)
 
@@ -83,7 +83,7 @@ class Batch:
     def _begin(self, number: int) -> None:
         place, rules = self._places[number], self.mode.rules
         place.seed = numbered_seed(self._seed)
-        place.lots = Random(self._seed)
+        place.lots = Lots(self._seed)
         place.steps = 0
         self._seed += 1
         first = rules.start(self.options, self.players)
@@ -102,8 +102,7 @@ class Batch:
                 dice = Dice(place.seed, place.steps)
                 place.play({CHANCE: here.position.nature(dice)}, 0)
             elif here.complete:
-                first = place.lots.choice(here.rivals) if here.rivals else None
-                place.play(*here.ending(first, self._pace))
+                place.play(*here.ending(place.lots.first(here.rivals), self._pace))
             else:
                 return self._ask(number, place)
 
@@ -116,7 +115,7 @@ class Batch:
         place.choices = self._encoding.actions(seen, may_wait(seen.turn, seen.legal or ()))
         for action in place.choices:
             mask[action] = True
-        self.seats[number] = seat
+        self._seats[number] = seat
         place.slate.write(seen)
 
 
@@ -124,7 +123,7 @@ class _Place:
     """Where one of the games is."""
 
     round: Round
-    lots: Random
+    lots: Lots
     seed: bytes
 
     def __init__(self, slate: Slate, mask: memoryview) -> None:

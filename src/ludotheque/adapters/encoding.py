@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -50,12 +51,15 @@ class Encoding:
         parts = _by_fields(self._code.view)
         self._players = players
         self._asked: dict[Any, array[float]] = {}
-        self._parts = _parts(2 * players + 2, parts or (self._code.view,))
+        self._parts = parts or (self._code.view,)
+        self._rewrites = [code.rewrite for code in self._parts]
+        widths = [code.width for code in self._parts]
+        self._firsts = list(accumulate(widths[:-1], initial=2 * players + 2))
         self._fields = astuple if parts else _whole
         self.width = 2 * players + 2 + self._code.view.width
 
     def actions(self, seen: Seen[Any, Any], wait: bool) -> Actions:
-        """What each number means to a seat that is given this."""
+        """What each number means to a seat that is given this, in any order."""
         numbered = self._numbered if self.stable else self._places
         found: dict[int, Value | None] = {WAIT: None} if wait else {}
         found.update(numbered(seen))
@@ -83,18 +87,18 @@ class Encoding:
         row[: len(asked)] = asked
         values: Values = self._fields(seen.view)
         if before is None:
-            for new, (code, at) in zip(values, self._parts, strict=True):
+            for new, code, at in zip(values, self._parts, self._firsts, strict=True):
                 code.write(new, row, at)
             return values
-        for new, old, (code, at) in zip(values, before, self._parts, strict=True):
+        for new, old, rewrite, at in zip(values, before, self._rewrites, self._firsts, strict=True):
             if new is not old and new != old:
-                code.rewrite(old, new, row, at)
+                rewrite(old, new, row, at)
         return values
 
     def _begun(self, seen: Seen[Any, Any]) -> array[float]:
         """The numbers before the view: there are few that differ."""
         turn = seen.turn
-        key = seen.seat, turn.seats, turn.wait, bool(turn.timers)
+        key = seen.seat, turn.seats, turn.wait is Wait.FIRST, not turn.timers
         found = self._asked.get(key)
         if found is None:
             seats = range(self._players)
@@ -105,9 +109,7 @@ class Encoding:
 
     def _numbered(self, seen: Seen[Any, Any]) -> Sequence[tuple[int, Any]]:
         number = self._code.numbering(seen.view)
-        found = [(1 + number(move), move) for move in seen.legal or ()]
-        found.sort()
-        return found
+        return [(1 + number(move), move) for move in seen.legal or ()]
 
     def _places(self, seen: Seen[Any, Any]) -> Sequence[tuple[int, Any]]:
         legal = seen.legal or ()
@@ -141,15 +143,6 @@ def _by_fields(view: Code) -> tuple[Code, ...] | None:
         return None
     in_order = [name for name, _ in view.fields] == [field.name for field in fields(view.kind)]
     return tuple(code for _, code in view.fields) if in_order else None
-
-
-def _parts(at: int, parts: Sequence[Code]) -> tuple[tuple[Code, int], ...]:
-    """What is written, and where it begins."""
-    found = []
-    for code in parts:
-        found.append((code, at))
-        at += code.width
-    return tuple(found)
 
 
 def _whole(view: Any) -> tuple[Any, ...]:

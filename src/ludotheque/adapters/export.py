@@ -67,7 +67,7 @@ def _rows(match: Match, bots: Sequence[str], seed: int) -> Iterator[dict[str, An
                 "seat": seat,
                 "bot": bots[seat],
                 "observation": encoding.row(seen),
-                "legal": list(encoding.actions(seen, wait=False)),
+                "legal": sorted(encoding.actions(seen, wait=False)),
                 "action": encoding.action(seen, move),
                 "move": msgspec.json.encode(move).decode(),
                 "time": step.at,

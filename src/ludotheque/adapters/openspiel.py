@@ -139,7 +139,7 @@ class Decision:
     def legal(self) -> list[int]:
         """The numbers that can be chosen now, by whoever chooses."""
         if self.player >= 0:
-            return list(self.choices(self.player))
+            return sorted(self.choices(self.player))
         if self.player == TERMINAL:
             return []
         odds = self.odds()
@@ -283,7 +283,7 @@ class LudothequeState(pyspiel.State):  # type: ignore[misc]
         return state  # type: ignore[no-any-return]
 
     def _legal_actions(self, player: Seat) -> list[int]:
-        return list(self.decision.choices(player))
+        return sorted(self.decision.choices(player))
 
     def _apply_action(self, action: int) -> None:
         self.decision = self.decision.after(action)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import numpy as np
@@ -17,7 +17,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from ludotheque.adapters.encoding import MOST, WAIT, Actions, Encoding, Slate, rewards, told
-from ludotheque.adapters.rounds import Round, may_wait
+from ludotheque.adapters.rounds import Lots, Round, may_wait
 from ludotheque.core import registry
 from ludotheque.core.game import Game
 from ludotheque.core.match import Match
@@ -25,6 +25,7 @@ from ludotheque.core.rules import CHANCE, Seat, Seen, Value
 from ludotheque.core.simulate import set_up
 
 Observation = Any  # an array, or a mapping of two
+ONLY_WAIT: Final[Actions] = {WAIT: None}
 
 
 def env(game: str | Game, mode: str = "", players: int | None = None, **settings: Any) -> Any:
@@ -128,7 +129,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
             self._seeds = Random(seed)
         number = self._seeds.getrandbits(62)
         self.match = set_up(self.game, self.mode, self.players, number, self.options)
-        self._lots = Random(number)
+        self._lots = Lots(number)
         self._round = Round(self.match.position)
         self._choices: Actions = {}
         self.agents = list(self.possible_agents)
@@ -180,8 +181,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
 
     def choices(self, agent: str) -> Actions:
         """The actions of that player now, and the move of each. Who is not asked can only wait."""
-        asked = not self.match.over and agent == self.agent_selection
-        return self._choices if asked else {WAIT: None}
+        return self._choices if agent == self.agent_selection else ONLY_WAIT
 
     def move(self, agent: str, action: int | None) -> Value | None:
         """What that action means now."""
@@ -216,15 +216,13 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
 
     def _go_on(self) -> None:
         """To the next player who is asked, or to the end."""
-        while not self._round.position.over:
-            if self._round.position.of_chance:
+        while not (here := self._round).position.over:
+            if here.position.of_chance:
                 self._play({CHANCE: self.match.nature()}, 0)
-            elif self._round.complete:
-                rivals = self._round.rivals
-                first = self._lots.choice(rivals) if rivals else None
-                self._play(*self._round.ending(first, self._pace))
+            elif here.complete:
+                self._play(*here.ending(self._lots.first(here.rivals), self._pace))
             else:
-                return self._ask(self._round.seat)
+                return self._ask(here.seat)
         return self._end()
 
     def _play(self, moves: Mapping[Seat, Any], at: int) -> None:
@@ -241,6 +239,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
 
     def _end(self) -> None:
         outcome = self.match.outcome
+        self._choices = ONLY_WAIT
         self.rewards = dict(zip(self.agents, rewards(outcome), strict=True))
         self._cumulative_rewards = dict(self.rewards)  # there were none before
         self.terminations = dict.fromkeys(self.agents, True)

@@ -8,6 +8,7 @@ clock that moves, the time jumps to the end of the next timer.
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from ludotheque.core.position import Choice, Position
@@ -17,7 +18,7 @@ from ludotheque.core.rules import Seat, Seen, Turn, Value, Wait
 class Round:
     """A position, and the answers that are held until everybody has been asked. Never changed."""
 
-    __slots__ = ("_seen", "answers", "position")
+    __slots__ = ("_seen", "answers", "complete", "position")
 
     def __init__(
         self,
@@ -27,6 +28,7 @@ class Round:
     ) -> None:
         self.position = position
         self.answers = answers
+        self.complete = len(answers) == len(position.turn.seats)
         self._seen = {} if seen is None else seen
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -48,10 +50,6 @@ class Round:
         return found
 
     @property
-    def complete(self) -> bool:
-        return len(self.answers) == len(self.position.turn.seats)
-
-    @property
     def seat(self) -> Seat:
         """Who is asked now."""
         return self.position.turn.seats[len(self.answers)]
@@ -71,11 +69,27 @@ class Round:
         """What happens when all have answered, and when. A timer that ends within the pace is
         faster than any move."""
         moves, here, at = self.moves, self.position, self.position.at + pace
-        in_race = here.turn.wait is Wait.FIRST
-        if not in_race and not here.deadlines and len(moves) == len(here.turn.seats):
-            return moves, at  # as it is decided where no timer runs
+        in_race, due = here.turn.wait is Wait.FIRST, here.next_deadline
+        all_move = len(moves) == len(here.turn.seats) and (not in_race or len(moves) == 1)
+        if all_move and (due is None or at < due.at):
+            return moves, at  # as it is decided, and most often so
         made = {s: Choice(m, at) for s, m in moves.items() if not in_race or s == first}
         return here.decided(made)
+
+
+class Lots:
+    """Who is the first in a race: one is drawn, and it follows from the number of the game."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+        self._random: Random | None = None  # which takes long to make, and few games have races
+
+    def first(self, rivals: tuple[Seat, ...]) -> Seat | None:
+        """Of those who want to be."""
+        if not rivals:
+            return None
+        self._random = self._random or Random(self._number)
+        return self._random.choice(rivals)
 
 
 def may_wait(turn: Turn, legal: tuple[Any, ...]) -> bool:

@@ -31,6 +31,7 @@ def parser() -> Parser:
     made.add_argument("--lease", metavar="SECONDS", help="until others take a dead worker's tables")
     made.add_argument("--pace", metavar="X", help="stretches the time bots take; default: 1")
     made.add_argument("--thinkers", metavar="N", help="processes that bots think in; 0: threads")
+    made.add_argument("--device", metavar="FOLDER", help="of `ludotheque static`, for offline")
     made.add_argument("--leave-after", metavar="SECONDS", help="until somebody counts as away")
     made.add_argument("--tables-per-hour", metavar="N", help="that one person may make")
     made.add_argument("--sockets-per-person", metavar="N", help="that one person may hold open")

@@ -273,8 +273,8 @@ def _lays_hands_open(match: Match) -> None:
     assert match.mode.players[-1] <= EDGES, f"there are {EDGES} edges"
     if match.over or match.turn.seats == (CHANCE,):
         return
-    together = match.turn.seats == tuple(range(match.players))
-    assert together and match.turn.wait is Wait.FIRST, "hands lie open where a curtain would do"
+    race = Turn(tuple(range(match.players)), Wait.FIRST, match.turn.timers)
+    assert match.turn == race, "hands lie open where a curtain would do"
 
 
 CHECKS: tuple[PositionCheck, ...] = (

@@ -7,13 +7,15 @@ values has a number below it. Nothing here depends on hashes or on the order of 
 numbers are the same everywhere. All that is written are floats of 32 bits, in any kind of row.
 
 Most of what is seen has not changed since it was last seen: where a value is written already, the
-next one is written over it, and only what differs is touched.
+next one is written over it, and only what differs is touched. What takes long to work out is
+remembered.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
+from functools import lru_cache
 from itertools import zip_longest
 from math import prod
 from struct import Struct
@@ -25,6 +27,7 @@ UNCOUNTED: Final = 0
 HALF: Final = 64  # an open number of this height is written as one half
 HIGHEST: Final = 20_000  # open numbers beyond would be too close to each other
 EXACT: Final = 1 << 24  # a float of 32 bits tells so many whole numbers apart
+REMEMBERED: Final = 1 << 12  # values of a kind: they come again and again
 _NONE: Final = object()
 _single: Final = Struct("f")
 
@@ -116,6 +119,10 @@ class Choice(Code):
     def erase(self, value: Any, row: Row, at: int) -> None:
         row[at + self._number[value]] = 0.0
 
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
+        row[at + self._number[old]] = 0.0
+        row[at + self.number(new)] = 1.0
+
     def read(self, row: Sequence[float], at: int) -> Any:
         return self.values[list(row[at : at + self.width]).index(1.0)]
 
@@ -140,6 +147,9 @@ class Flag(Code):
 
     def write(self, value: Any, row: Row, at: int) -> None:
         row[at] = 1.0 if value else 0.0
+
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:  # noqa: ARG002
+        row[at] = 1.0 if new else 0.0
 
     def read(self, row: Sequence[float], at: int) -> bool:
         return row[at] == 1.0
@@ -181,12 +191,20 @@ class Open(Code):
     width = 1
 
     def write(self, value: Any, row: Row, at: int) -> None:
-        if abs(value) > HIGHEST:
-            raise Unencodable(f"{value} is higher than {HIGHEST}")
-        row[at] = single(value / (abs(value) + HALF))
+        row[at] = _opened(value)
+
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:  # noqa: ARG002
+        row[at] = _opened(new)
 
     def read(self, row: Sequence[float], at: int) -> int:
         return round(HALF * row[at] / (1 - abs(row[at])))
+
+
+@lru_cache(REMEMBERED)
+def _opened(value: int) -> float:
+    if abs(value) > HIGHEST:
+        raise Unencodable(f"{value} is higher than {HIGHEST}")
+    return single(value / (abs(value) + HALF))
 
 
 class Maybe(Code):
@@ -375,7 +393,7 @@ class Each(Code):
     def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
         self._check(new)
         for was, now in zip_longest(old, new, fillvalue=_NONE):
-            if now is not was:
+            if now is not was and now != was:
                 self._rewrite_one(was, now, row, at)
             at += self._step
 
@@ -385,7 +403,7 @@ class Each(Code):
             self._code.write(now, row, at + 1)
         elif now is _NONE:
             self._code.erase(was, row, at + 1)
-        elif now != was:
+        else:
             self._code.rewrite(was, now, row, at + 1)
 
     def read(self, row: Sequence[float], at: int) -> Any:
@@ -525,15 +543,17 @@ class Keyed(Code):
         self._each = 1 + sum(code.width for code in fields.values())
         self.width = self._each * self._choice.width
         self._shares = _shares(self._choice.width if most is None else most)
+        self._told = lru_cache(REMEMBERED)(self._tell)
 
     def write(self, value: Any, row: Row, at: int) -> None:
         self._write(value, 0, row, at)
 
     def erase(self, value: Any, row: Row, at: int) -> None:
         for item in value:
-            first = at + self._each * self._choice.number(getattr(item, self._key))
-            for place in range(first, first + self._each):
-                row[place] = 0.0
+            first, told = self._told(item)
+            row[at + first] = 0.0
+            for place, _ in told:
+                row[at + place] = 0.0
 
     def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
         if new[: len(old)] == old:
@@ -544,14 +564,21 @@ class Keyed(Code):
     def _write(self, value: Any, first: int, row: Row, at: int) -> None:
         """Those from the first on."""
         for place, item in enumerate(value[first:], first):
-            where = at + self._each * self._choice.number(getattr(item, self._key))
-            if row[where] or place >= len(self._shares):
+            where, told = self._told(item)
+            if row[at + where] or place >= len(self._shares):
                 raise Unencodable(f"{item!r} is there twice, or after the last place")
-            row[where] = self._shares[place]
-            where += 1
-            for name, code in self._fields:
-                code.write(getattr(item, name), row, where)
-                where += code.width
+            row[at + where] = self._shares[place]
+            for here, number in told:
+                row[at + here] = number
+
+    def _tell(self, item: Any) -> tuple[int, list[tuple[int, float]]]:
+        """Where that record stands, and the numbers of its other fields that are not zero."""
+        first = self._each * self._choice.number(getattr(item, self._key))
+        row, at = [0.0] * self._each, 1
+        for name, code in self._fields:
+            code.write(getattr(item, name), row, at)
+            at += code.width
+        return first, [(first + place, number) for place, number in enumerate(row) if number]
 
     def read(self, row: Sequence[float], at: int) -> Any:
         places = [at + self._each * number for number in range(self._choice.width)]
@@ -580,16 +607,26 @@ class Text(Code):
             self._packed += 1
         self.width = -(-most // self._packed)
         self._whole = self._base**self._packed
+        self._told = lru_cache(REMEMBERED)(self._tell)
 
     def write(self, value: Any, row: Row, at: int) -> None:
+        for place, number in enumerate(self._told(value), at):
+            row[place] = number
+
+    def erase(self, value: Any, row: Row, at: int) -> None:
+        for place in range(at, at + len(self._told(value))):
+            row[place] = 0.0
+
+    def _tell(self, value: str) -> list[float]:
         if len(value) > self._most:
             raise Unencodable(f"{value!r} has more than {self._most} characters")
-        for first in range(0, len(value), self._packed):
+        packed, found = self._packed, []
+        for first in range(0, len(value), packed):
             number = 0
-            for sign in value[first : first + self._packed][::-1]:
+            for sign in value[first : first + packed][::-1]:
                 number = number * self._base + self._place(sign)
-            row[at] = single(number / self._whole)
-            at += 1
+            found.append(single(number / self._whole))
+        return found
 
     def read(self, row: Sequence[float], at: int) -> str:
         found = []

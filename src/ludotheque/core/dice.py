@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
+from struct import Struct
 from typing import Final, TypeVar
 
 T = TypeVar("T")
 
 SEED_BYTES: Final = 32
 WORD: Final = 1 << 64
+_four_words: Final = Struct(">4Q")
 
 
 def commitment(seed: bytes) -> str:
@@ -43,7 +45,7 @@ class Dice:
         """The next 64 bits of the stream."""
         if not self._words:
             digest = sha256(self._head + self._block.to_bytes(8, "big")).digest()
-            self._words = [int.from_bytes(digest[i : i + 8], "big") for i in (24, 16, 8, 0)]
+            self._words = [*reversed(_four_words.unpack(digest))]
             self._block += 1
         return self._words.pop()
 

@@ -9,7 +9,7 @@ from functools import reduce
 from importlib import import_module
 from importlib.util import find_spec
 from operator import or_
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import inspect as types
@@ -22,6 +22,7 @@ from ludotheque.core.rules import Enumerates, Value
 LONG: Final = 32  # of a tuple or a text that has no bound
 MANY: Final = 1 << 17  # numbers of moves: more are none at all
 
+T = TypeVar("T")
 Said = Mapping[Any, Code]  # of a class, of a field by its name, or of "Class.field"
 Numbering = Callable[[Any], int]
 
@@ -44,15 +45,16 @@ class Encoding:
         return cls(view, moves.size if moves.size <= MANY else 0, lambda _: known)
 
 
-class Known(dict[Any, int]):
-    """The numbers of moves, remembered: there are not so many, and they come again and again."""
+class Known(dict[Any, T]):
+    """What follows from something, as a number from a move, remembered: there is not so much of
+    it, and it comes again and again."""
 
-    def __init__(self, number: Numbering) -> None:
-        self._number = number
+    def __init__(self, found: Callable[[Any], T]) -> None:
+        self._found = found
 
-    def __missing__(self, move: Any) -> int:
-        number = self[move] = self._number(move)
-        return number
+    def __missing__(self, asked: Any) -> T:
+        found = self[asked] = self._found(asked)
+        return found
 
 
 def encoding(game: Game, mode: Mode, options: Value, players: int) -> Encoding:

@@ -73,7 +73,9 @@ class Position(msgspec.Struct, frozen=True, gc=False):
     @property
     def next_deadline(self) -> Deadline | None:
         """Of the timer that runs out first."""
-        return min(self.deadlines, key=_order, default=None)
+        if len(self.deadlines) < 2:
+            return self.deadlines[0] if self.deadlines else None
+        return min(self.deadlines, key=_order)
 
     def after(self, moves: Moves, at: int = 0) -> Position:
         """The position after these moves, made together; raises Refused."""

@@ -436,10 +436,12 @@ class PlayedGame(Part, frozen=True):
 
 
 class Habit(Part, frozen=True):
-    """What the reviews of the last thirty days remark about the reader, and how often."""
+    """What the reviews of the last thirty days remark about the reader, how often, and in which way
+    more often than not, where the game tells ways apart."""
 
     kind: str
     count: int
+    way: str = ""
 
 
 class ModeStatistics(Part, frozen=True):

@@ -18,7 +18,8 @@ from ludotheque.table.outgoing import seat_of
 SHOWN: Final = 30  # games of a mode, one by one
 MONTH: Final = 30 * 24 * 3_600_000  # milliseconds
 
-Remarks = dict[Seat, dict[str, int]]  # by seat: how many of each kind
+# By seat: how many of each kind; "kind:way" where the review tells how it could have been known.
+Remarks = dict[Seat, dict[str, int]]
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -65,11 +66,15 @@ def unreviewed(tables: Iterable[StoredTable]) -> list[StoredTable]:
 def counted(review: bytes) -> bytes:
     """How many remarks of each kind a review, as JSON, makes about each seat; as JSON too."""
     made = msgspec.json.decode(review, type=list[dict[str, Any]])
-    kinds = Counter((remark["seat"], remark["type"]) for remark in made if "seat" in remark)
+    kinds = Counter((remark["seat"], _kind(remark)) for remark in made if "seat" in remark)
     found: Remarks = {}
     for (seat, kind), count in kinds.items():
         found.setdefault(seat, {})[kind] = count
     return msgspec.json.encode(found)
+
+
+def _kind(remark: dict[str, Any]) -> str:
+    return f"{remark['type']}:{remark['way']}" if "way" in remark else str(remark["type"])
 
 
 def when(stored: StoredTable) -> int:
@@ -119,9 +124,18 @@ def _placed(outcome: Outcome) -> list[tuple[int, int]]:
 
 def _habits(games: Iterable[Finished]) -> tuple[Habit, ...]:
     """What the reviews say about that seat, the most frequent first."""
-    found: Counter[str] = Counter()
+    found: dict[str, Counter[str]] = {}
     for each in games:
         if each.stored.record.remarks is not None:
             remarks = msgspec.json.decode(each.stored.record.remarks, type=Remarks)
-            found.update(remarks.get(each.seat, {}))
-    return tuple(Habit(kind, count) for kind, count in found.most_common())
+            for name, count in remarks.get(each.seat, {}).items():
+                kind, _, way = name.partition(":")
+                found.setdefault(kind, Counter())[way] += count
+    habits = [Habit(kind, ways.total(), _mostly(ways)) for kind, ways in found.items()]
+    return tuple(sorted(habits, key=lambda habit: -habit.count))
+
+
+def _mostly(ways: Counter[str]) -> str:
+    """The way of more than half of them, if there is one."""
+    (way, count), *_ = ways.most_common(1)
+    return way if 2 * count > ways.total() else ""

@@ -28,6 +28,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     connections_per_network: int = 512
     requests_per_second: float = 20.0  # from one network, on average
     thinkers: int = -1  # processes that bots think in; 0: threads; -1: as many as fit this machine
+    device: str = ""  # a folder of `ludotheque static`, for when this server is out of reach
     reload: bool = False  # boards of other packages notice that there is a newer one
 
     @property

@@ -56,16 +56,22 @@ def write_python(folder: Path, cache: Path) -> Path:
 def _made(cache: Path) -> dict[str, bytes]:
     """Nothing ends in `.gz`: some hosts would have the browser unpack that, others would not."""
     pyodide = sources.find_pyodide(cache)
-    site = _site(sources.find_msgspec(cache))
+    wheel = sources.find_msgspec(cache)
+    site, whole = _site(wheel), installed(wheel)
     extras = {key: _extra(pattern) for key, pattern in EXTRAS.items()}
-    whole = dict(site)
-    for extra in extras.values():
-        whole |= extra
     made = {name: (pyodide / name).read_bytes() for name in AS_IT_IS}
     made["pyodide.asm.wasm.bin"] = zipped((pyodide / "pyodide.asm.wasm").read_bytes())
     made["python_stdlib.zip.bin"] = stored(_stdlib(pyodide, whole, cache))
     made["library.bin"] = packed(site)
     return made | {f"extra-{key}.bin": packed(extra) for key, extra in extras.items()}
+
+
+def installed(msgspec_wheel: Path) -> dict[str, bytes]:
+    """All that is ever installed in the page, by path."""
+    found = _site(msgspec_wheel)
+    for pattern in EXTRAS.values():
+        found |= _extra(pattern)
+    return found
 
 
 def _site(msgspec_wheel: Path) -> dict[str, bytes]:

@@ -3,16 +3,19 @@
 const VERSION = "{version}";
 const FILES = "{files}";
 
-// Several libraries may live at one origin: each looks after its own.
-const OURS = `ludotheque ${new URL(self.registration.scope).pathname} `;
-const INDEX = new URL("index.html", self.registration.scope).href;
+// Several libraries may live at one origin: each looks after its own folder. Beside a server, the
+// scope is wider: pages of that server that cannot be reached lead here.
+const FOLDER = new URL(".", self.location).href;
+const OURS = `ludotheque ${new URL(FOLDER).pathname} `;
+const INDEX = new URL("index.html", FOLDER).href;
 
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const within = request.url.startsWith(self.registration.scope);
-  if (request.method === "GET" && within) event.respondWith(answer(request));
+  if (request.method !== "GET") return;
+  if (request.url.startsWith(FOLDER)) event.respondWith(answer(request));
+  else if (request.mode === "navigate") event.respondWith(reach(request));
 });
 // An update waits until the person has said so: nobody's page changes in the middle of a game.
 self.addEventListener("message", ({ data }) => data === "update" && self.skipWaiting());
@@ -28,6 +31,14 @@ async function takeOver() {
   const old = names.filter((name) => name.startsWith(OURS) && name !== OURS + VERSION);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
+}
+
+async function reach(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return Response.redirect(FOLDER);
+  }
 }
 
 async function answer(request) {

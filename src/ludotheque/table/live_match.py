@@ -15,7 +15,7 @@ from ludotheque.core.match import Match, Played
 from ludotheque.core.position import Deadline, Position
 from ludotheque.core.rules import CLOCK, Seat, TimeUp, Turn, Wait
 from ludotheque.table import clocks
-from ludotheque.table.messages import UNREADABLE, bounded
+from ludotheque.table.messages import LARGE, UNREADABLE, bounded
 from ludotheque.table.ports import Clock, Log, Unstored
 from ludotheque.table.record import Saved, SealedMove, rebuilt, standing_at, steps_written
 
@@ -145,7 +145,7 @@ class LiveMatch:
             read = _reader(self.match.mode.rules.types.move).decode(move)
         except UNREADABLE as error:
             raise Invalid("bad-move", why=str(error)) from None
-        if not bounded(msgspec.to_builtins(read)):
+        if LARGE.search(move) and not bounded(msgspec.to_builtins(read)):
             raise Invalid("bad-move", why="Integer value out of range")
         return read
 

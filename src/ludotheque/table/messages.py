@@ -4,6 +4,7 @@ watch. docs/protocol.md describes each message."""
 from __future__ import annotations
 
 import enum
+import re
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -15,6 +16,7 @@ from ludotheque.core.rules import Outcome, Seat, Seen, Turn, Value
 UNREADABLE: Final = (msgspec.MsgspecError, ValueError, RecursionError)
 
 MOST: Final = 2**53 - 1  # up to here a number in JSON means the same to every reader
+LARGE: Final = re.compile(rb"\d{%d}" % len(str(MOST)))  # how any larger one is written
 Number = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 
 

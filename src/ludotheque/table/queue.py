@@ -50,6 +50,7 @@ class Queue:
         self._log = structlog.get_logger().bind(match=name)
         self._jobs: deque[Job] = deque()
         self._idle: asyncio.Future[None] | None = None  # until there is a job
+        self._busy = False  # is a job being done?
         self._alarm = None if first is None else Job(self.received, first)
         self._sleeper: asyncio.Task[Any] | None = None
         self._beside: set[asyncio.Task[Any]] = set()
@@ -60,7 +61,7 @@ class Queue:
         """Have this done in turn, and wait for its result."""
         if self.gone:
             raise Gone
-        assert asyncio.current_task() is not self._task, "a job cannot wait for another"
+        assert not self._busy or asyncio.current_task() is not self._task, "it would wait for ever"
         answer: asyncio.Future[T] = self._loop.create_future()
         self._receive(Job(self._clock.now(), work, answer))
         return await answer
@@ -115,11 +116,12 @@ class Queue:
             while not self._jobs:
                 self._idle = self._loop.create_future()
                 await self._idle
-            job = self._jobs.popleft()
+            job, self._busy = self._jobs.popleft(), True
             while self._alarm is not None and self._alarm.received <= job.received:
                 ringing, self._alarm = self._alarm, None
                 await self._do(ringing)
             await self._do(job)
+            self._busy = False
         while self._jobs:
             _fail(self._jobs.popleft(), Gone())
 

@@ -176,10 +176,14 @@ device-failed = The games could not be made ready on this device. Reload the pag
 device-unkept = This browser stores nothing here (a private window?): you can play, but your games will be forgotten when you close it.
 device-update = A new version of Ludothèque is ready.
 device-update-now = Switch to the new version
+device-instead = The server does not answer: the game is played on your device.
+device-server = You are playing on your device, without the server. These games stay here.
+device-server-back = Back to the server
 refused-no-program = This needs { $program }, which is not installed here.
 refused-cannot-fetch = { $what } could not be fetched: { $why }
 refused-cannot-bake = The games could not be made ready for the page: { $why }
 refused-no-client = The client has not been built: run “make setup”.
+refused-no-device-folder = “{ $folder }” is no folder of “ludotheque static”.
 refused-folder-not-empty = The folder { $folder } is not empty: nothing was written to it.
 cli-static = { $folder } is ready: { $megabytes } MB to transfer before the first game. Any host of plain files can serve it.
 refused-home-word = First type the word that is shown on the computer of the house.
@@ -776,9 +780,13 @@ same-deal-go-on = Go on with my game
 same-deal-results = Results
 same-deal-alike = The very same moves.
 same-deal-differs = Another choice at step { $step }
-same-deal-mine = My game at that step
-same-deal-theirs = The other game
+same-deal-compare = Compare move by move
 same-deal-share = I challenge you to the same deal:
+beside = The other game
+beside-told = In { $name }’s game: { $text }
+beside-same = In { $name }’s game: the same move.
+beside-over = In { $name }’s game: it was over by then.
+beside-swap = See the other table
 
 ## Tournaments
 

@@ -176,10 +176,14 @@ device-failed = Les jeux n’ont pas pu être préparés sur cet appareil. Recha
 device-unkept = Ce navigateur n’enregistre rien ici (navigation privée ?) : on peut jouer, mais les parties seront oubliées à la fermeture.
 device-update = Une nouvelle version de la Ludothèque est prête.
 device-update-now = Passer à la nouvelle version
+device-instead = Le serveur ne répond pas : la partie se joue sur votre appareil.
+device-server = Vous jouez sur votre appareil, sans le serveur. Ces parties restent ici.
+device-server-back = Retourner au serveur
 refused-no-program = Il faut { $program } pour cela, et il n’est pas installé ici.
 refused-cannot-fetch = { $what } n’a pas pu être téléchargé : { $why }
 refused-cannot-bake = Les jeux n’ont pas pu être préparés pour la page : { $why }
 refused-no-client = Le client n’est pas construit : lancez « make setup ».
+refused-no-device-folder = « { $folder } » n’est pas un dossier de « ludotheque static ».
 refused-folder-not-empty = Le dossier { $folder } n’est pas vide : rien n’y a été écrit.
 cli-static = { $folder } est prêt : { $megabytes } Mo à transférer avant la première partie. N’importe quel hébergeur de fichiers peut le servir.
 refused-home-word = Tapez d’abord le mot qui est affiché sur l’ordinateur de la maison.
@@ -772,9 +776,13 @@ same-deal-go-on = Reprendre ma partie
 same-deal-results = Résultats
 same-deal-alike = Exactement les mêmes coups.
 same-deal-differs = Autre choix au coup { $step }
-same-deal-mine = Ma partie à ce coup
-same-deal-theirs = L’autre partie
+same-deal-compare = Comparer coup par coup
 same-deal-share = Je te défie sur la même donne :
+beside = L’autre partie
+beside-told = Chez { $name } : { $text }
+beside-same = Chez { $name } : le même coup.
+beside-over = Chez { $name } : la partie était déjà finie.
+beside-swap = Voir l’autre table
 
 ## Tournois
 

@@ -133,7 +133,7 @@ def _layings(hand: str, letters: str, row: int) -> Iterator[Laying]:
 
 def _fitting(card: str, letters: str, row: int) -> Iterator[Laying]:
     fits = lexicon.extracts_table().fits
-    for place in places(tuple(letters)):
+    for place in places(len(letters)):
         read = read_with(letters, card, place)
         if (row != ME or len(read) == FULL) and fits(read):
             yield Laying(card, row, place, read)

@@ -7,7 +7,7 @@ Words are told four letters to a number, to tell views apart.
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
 from typing import Any, Final
 
@@ -25,7 +25,7 @@ from ludotheque.core.codes import (
     Untold,
     Via,
 )
-from ludotheque.core.encoding import Encoding, derived
+from ludotheque.core.encoding import Encoding, Known, Numbering, derived
 from ludotheque.core.rules import CHANCE
 from ludotheque.games.abcdrix.cards import IN_ALL, deck
 from ludotheque.games.abcdrix.rows import FULL
@@ -83,7 +83,21 @@ def encoding(_mode: str, options: Options, players: int) -> Encoding:
         "votes": Parts([Count(players)] * 2),
     }
     moves = derived(reduce(or_, MOVES), {**said, Lay: _lay(seat)})
-    return Encoding.by_types(derived(View, said), moves)
+    number = _numbering(moves)
+    return Encoding(derived(View, said), moves.size, lambda _: number)
+
+
+def _numbering(moves: Code) -> Numbering:
+    """Whatever the word is."""
+    others = Known(moves.number)
+    lays = Known[int](lambda lay: moves.number(Lay(lay[0], lay[1], lay[2], lay[3], "")))
+
+    def number(move: Any) -> int:
+        if type(move) is Lay:
+            return lays[move.card, move.row_seat, move.at, move.on]
+        return others[move]
+
+    return number
 
 
 def _lay(seat: Code) -> Code:
@@ -104,6 +118,7 @@ def _prize() -> Code:
     return Record(Prize, {"letters": Text(FULL, CARDS), "word": WORD})
 
 
+@lru_cache(1 << 12)
 def _counted(hand: str) -> tuple[int, ...]:
     return tuple(map(hand.count, CARDS))
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -14,6 +16,8 @@ from ludotheque.games.abcdrix.pile import under
 from ludotheque.games.abcdrix.rows import FULL, fitting, places, read_with, visible, with_card
 from ludotheque.games.abcdrix.turns import draw, finish, has_won, win
 from ludotheque.games.abcdrix.values import Back, Blast, Done, Lay, State, View
+
+REMEMBERED: Final = 1 << 12  # rows and hands: several moves in a row ask for the same
 
 
 def player(state: State | View) -> Seat:
@@ -37,13 +41,19 @@ def open_rows(state: State | View) -> Sequence[Seat]:
 
 def layings(state: State, hand: str) -> Iterator[Lay]:
     for row_seat in open_rows(state):
-        row = state.rows[row_seat]
-        letters = visible(row)
-        for place in places(row):
-            for card in fitting(letters, hand, place):
-                word = lexicon.word_with(read_with(letters, card, place))
-                assert word is not None
-                yield Lay(card, row_seat, *place, word)
+        yield from _layings(visible(state.rows[row_seat]), hand, row_seat)
+
+
+@lru_cache(REMEMBERED)
+def _layings(letters: str, hand: str, row_seat: Seat) -> list[Lay]:
+    """In a row that shows these letters. Not to be changed."""
+    found = []
+    for place in places(len(letters)):
+        for card in fitting(letters, hand, place):
+            word = lexicon.word_with(read_with(letters, card, place))
+            assert word is not None
+            found.append(Lay(card, row_seat, *place, word))
+    return found
 
 
 def blasts(state: State, hand: str) -> Iterator[Blast]:
@@ -128,7 +138,7 @@ def _check_place(state: State, move: Lay) -> None:
     row = state.rows[move.row_seat]
     if not move.on and len(row) == FULL:
         raise Refused("row-full")
-    if (move.at, move.on) not in tuple(places(row)):
+    if (move.at, move.on) not in places(len(row)):
         raise Refused("no-such-place")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from ludotheque.games.abcdrix import lexicon
@@ -18,11 +18,12 @@ def visible(row: Row) -> str:
     return "".join([pile[-1] for pile in row])
 
 
-def places(row: Row) -> Iterator[Place]:
-    """Where a letter or star may go: on a pile, or beside one while there is room (ABC-5)."""
-    yield from ((at, True) for at in range(len(row)))
-    if 0 < len(row) < FULL:
-        yield from ((at, False) for at in range(len(row) + 1))
+@cache
+def places(piles: int) -> tuple[Place, ...]:
+    """Where a letter or star may go in a row of so many piles: on one, or beside one while there
+    is room (ABC-5)."""
+    on = [(at, True) for at in range(piles)]
+    return (*on, *((at, False) for at in range(piles + 1))) if 0 < piles < FULL else tuple(on)
 
 
 def read_with(letters: str, card: str, place: Place) -> str:
@@ -37,9 +38,7 @@ def with_card(row: Row, card: str, place: Place) -> Row:
     return (*row[:at], pile, *row[at + on :])
 
 
-def fitting(letters: str, hand: str, place: Place) -> Iterator[str]:
+def fitting(letters: str, hand: str, place: Place) -> list[str]:
     """The cards of the hand that make an extract there, each once."""
-    fits = lexicon.extracts_table().fits
-    for card in dict.fromkeys(hand):
-        if card != CRACKER and fits(read_with(letters, card, place)):
-            yield card
+    cards = dict.fromkeys(hand.replace(CRACKER, ""))
+    return lexicon.extracts_table().fitting(letters, *place, cards)

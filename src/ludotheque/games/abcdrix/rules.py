@@ -7,6 +7,7 @@ is lazy: CHANCE says which cards are drawn when they are drawn.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -40,7 +41,8 @@ from ludotheque.games.abcdrix.clock import (
 )
 from ludotheque.games.abcdrix.imagine import imagine
 from ludotheque.games.abcdrix.news import news
-from ludotheque.games.abcdrix.placement import act, blasts, lay, layings, player
+from ludotheque.games.abcdrix.placement import REMEMBERED, act, blasts, lay, layings, player
+from ludotheque.games.abcdrix.rows import Row
 from ludotheque.games.abcdrix.turns import can_redraw, front, is_stuck, opening, pass_on, take
 from ludotheque.games.abcdrix.values import (
     VERDICTS,
@@ -158,7 +160,7 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
             options=state.options,
             hand="" if seat is None else state.hands[seat],
             counts=tuple([len(hand) for hand in state.hands]),
-            rows=tuple([tuple([Pile(p[-1], len(p)) for p in row]) for row in state.rows]),
+            rows=tuple([_shown(row) for row in state.rows]),
             said=state.said,
             pile=pile.in_pile(state),
             aside=len(state.aside),
@@ -190,6 +192,11 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
     hints = staticmethod(advice.hints)
     review = staticmethod(advice.review)
     coach = staticmethod(advice.coach)
+
+
+@lru_cache(REMEMBERED)
+def _shown(row: Row) -> tuple[Pile, ...]:
+    return tuple([Pile(pile[-1], len(pile)) for pile in row])
 
 
 ABCDRIX: Final = Abcdrix()

@@ -32,8 +32,8 @@ GAME: Final = Game(
             middle="novice",
             one_device=OneDevice.AROUND,
         ),
-        # A move of C says how many cards its player saw: a free number. Whoever sees another's hand
-        # there wins no time by it.
+        # A move of C says how many cards its player saw: a free number. Hands may lie open there:
+        # who looks at another's loses time.
         Mode(
             "c",
             C,

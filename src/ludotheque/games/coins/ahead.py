@@ -1,5 +1,6 @@
 """A game played on in the mind, quickly, by players who see all hands: each lays where the places
-change most in their favour. `a/ahead.py` and `d/ahead.py` say what a place is worth there."""
+change most in their favour. `a/ahead.py` and `d/ahead.py` say what a place is worth there. Which
+games are played on is a matter of halving: what does badly in a few is not tried in many."""
 
 from __future__ import annotations
 
@@ -13,6 +14,23 @@ from ludotheque.games.coins.spread import Fit, Need, Spread
 HARD: Final = 0.2  # what it is worth to lay a card that goes with one card less
 
 Worth = Callable[[Mask, Need], float]  # of a place, by the cards that fit there and what it asks
+Won = Callable[[int, int], float]  # what is won by that course in that world, by their numbers
+
+
+def best_by_halving(looks: Sequence[float], games: int, won: Won) -> int:
+    """The number of the course that wins most of about so many games; how it looks counts as well.
+    All are tried in the same few worlds, then the better half in more of them, until one is left
+    (sequential halving: Karnin, Koren and Somekh, ICML 2013)."""
+    left, totals, tried = list(range(len(looks))), [0.0] * len(looks), 0
+    rounds = (len(looks) - 1).bit_length()
+    while len(left) > 1:
+        more = max(1, games // (rounds * len(left)))
+        for course in left:
+            totals[course] += sum(won(course, world) for world in range(tried, tried + more))
+        tried += more
+        left.sort(key=lambda course: -totals[course] / tried - looks[course])
+        del left[(len(left) + 1) // 2 :]
+    return left[0]
 
 
 def keenest(table: Spread, found: Sequence[Fit], worth: Worth, rng: Random) -> Fit:

@@ -67,6 +67,7 @@ def layout_of(laid: Iterable[Laid]) -> Layout:
     return tuple([code_of(each) for each in laid])
 
 
+@lru_cache(REMEMBERED)
 def lying(layout: Layout) -> Mask:
     """The cards on the table."""
     mask = 0

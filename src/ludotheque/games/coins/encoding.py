@@ -13,6 +13,7 @@ places are those of the shape.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any, Final, NamedTuple, get_args
 
 from ludotheque.core.codes import (
@@ -30,14 +31,14 @@ from ludotheque.core.codes import (
     Subset,
 )
 from ludotheque.core.daily import LEVELS
-from ludotheque.core.encoding import Encoding, derived
+from ludotheque.core.encoding import Encoding, Known, derived
 from ludotheque.core.rules import CHANCE
-from ludotheque.games.coins.a.values import ROUNDS, Pass, Shift, TurnsOptions, TurnsView
+from ludotheque.games.coins.a.values import ROUNDS, Shift, TurnsOptions, TurnsView
 from ludotheque.games.coins.b.values import NOBODY, Settled, Stop, StopOptions, StopView
 from ludotheque.games.coins.c.values import Put, RushOptions, RushView
-from ludotheque.games.coins.d.values import STUCK, DirectionsView, Unable
+from ludotheque.games.coins.d.values import STUCK, DirectionsView
 from ludotheque.games.coins.deck import CARDS, DECK
-from ludotheque.games.coins.layout import REACH
+from ludotheque.games.coins.layout import REACH, WIDE
 from ludotheque.games.coins.shapes import SIDE
 from ludotheque.games.coins.solo.values import GiveUp, Place, SquareOptions, SquareView, TakeBack
 from ludotheque.games.coins.values import Laid, Lay, Side, SideName
@@ -93,41 +94,59 @@ def _leaning() -> list[tuple[Beside, Beside]]:
     ]
 
 
-Touched = tuple[tuple[int, int, int], ...]  # card, side and way of those that are touched
+# The same to be looked up at once: by the way, and by the side and the card that it touches first,
+# which is FREE for a card that lies alone.
+TOUCHES: Final = len(STEPS) * (CARDS + 1)
+FREE: Final = 0
+NUMBER: Final[list[int]] = [
+    FIRST + way if touch == FREE else FITS.get((way, *divmod(touch, CARDS + 1)), -1)
+    for way in range(WAYS)
+    for touch in range(TOUCHES)
+]
+MATCHES: Final = [
+    [frozenset(way for way in range(WAYS) if _match(way, side, other)) for other in range(WAYS)]
+    for side in range(len(STEPS))
+]
 
 
 class Around:
-    """The cards on the table, by their places."""
+    """The cards on the table, by their places, and what each place touches: looked up once, for
+    several moves go to the same."""
 
     def __init__(self, laid: tuple[Laid, ...]) -> None:
-        self.at = {(each.x, each.y): each for each in laid}
-        self._touched: dict[tuple[int, int], Touched] = {}
+        self._laid = laid
+        self.at = {WIDE * each.y + each.x: each.card for each in laid}
+        self.touch = Known(self._touch)
+        self.fits = Known(self._fits)  # the ways that fit there
 
-    def touched(self, x: int, y: int) -> Touched:
-        """By whoever lies there; the card with the lowest number comes first. Several moves go
-        to the same place."""
-        found = self._touched.get((x, y))
-        if found is None:
-            found = self._touched[x, y] = self._look(x, y)
-        return found
+    def without(self, card: int) -> Around:
+        return Around(tuple([each for each in self._laid if each.card != card]))
 
-    def _look(self, x: int, y: int) -> Touched:
-        at = self.at
-        sides = at.get((x - 1, y)), at.get((x + 1, y)), at.get((x, y - 1)), at.get((x, y + 1))
-        found = [
-            (each.card, side, way_of(each)) for side, each in enumerate(sides) if each is not None
-        ]
-        return tuple(sorted(found)) if len(found) > 1 else tuple(found)
+    def _touch(self, place: int) -> int:
+        """Of the cards that are touched there the one with the lowest number, and its side."""
+        sides = self._sides(place)
+        card = min(sides)
+        return FREE if card > CARDS else sides.index(card) * (CARDS + 1) + card
 
-    def beside(self, way: int, x: int, y: int, lifted: int = 0) -> tuple[int, int, int] | None:
-        """As in Beside: of the cards it touches, the one with the lowest number."""
-        for card, side, _ in self.touched(x, y):
-            if card != lifted:
-                return way, side, card
-        return None
+    def _fits(self, place: int) -> frozenset[int]:
+        touched = [(side, card) for side, card in enumerate(self._sides(place)) if card <= CARDS]
+        return frozenset.intersection(*[MATCHES[side][self._ways[card]] for side, card in touched])
 
-    def fits(self, way: int, x: int, y: int) -> bool:
-        return all(_match(way, side, other) for _, side, other in self.touched(x, y))
+    @cached_property
+    def _ways(self) -> dict[int, int]:
+        return {each.card: way_of(each) for each in self._laid}
+
+    def _sides(self, place: int) -> tuple[int, int, int, int]:
+        """The cards to the left and right, above and below; where there is none, a higher one."""
+        card, none = self.at.get, CARDS + 1
+        return (
+            card(place - 1, none), card(place + 1, none),
+            card(place - WIDE, none), card(place + WIDE, none),
+        )  # fmt: skip
+
+
+def place_of(lay: Lay | Laid | Shift) -> int:
+    return WIDE * lay.y + lay.x
 
 
 def way_of(lay: Lay | Laid) -> int:
@@ -162,16 +181,18 @@ def _a(options: TurnsOptions, players: int) -> Encoding:
 def _numbers_of_a(view: Any) -> Callable[[Any], int]:
     """Also those of game D, in which nothing is lifted."""
     around = Around(view.laid)
+    touch, lifted = around.touch, Known(around.without)
 
     def number(move: Any) -> int:
-        kind, lifted = type(move), 0
-        if kind is Pass or kind is Unable:
-            return LAID
+        kind = type(move)
+        if kind is Lay:
+            way: int = 2 * (move.card - 1) + move.turned
+            return NUMBER[way * TOUCHES + touch[place_of(move)]]
         if kind is Shift:
-            lifted = around.at[move.from_x, move.from_y].card
-        way = 2 * (lifted - 1) + move.turned if lifted else way_of(move)
-        beside = around.beside(way, move.x, move.y, lifted)
-        return FIRST + way if beside is None else FITS[beside]
+            card = around.at[WIDE * move.from_y + move.from_x]
+            way = 2 * (card - 1) + move.turned
+            return NUMBER[way * TOUCHES + lifted[card].touch[place_of(move)]]
+        return LAID  # to pass
 
     return number
 
@@ -203,14 +224,13 @@ def _b(options: StopOptions, players: int) -> Encoding:
 
 
 def _numbers_of_b(view: StopView) -> Callable[[Any], int]:
-    around = Around(view.laid)
+    touch = Around(view.laid).touch
 
     def number(move: Any) -> int:
-        if not isinstance(move, Lay):
-            return 0 if isinstance(move, Stop) else 1
-        beside = around.beside(way_of(move), move.x, move.y)
-        assert beside is not None
-        way, side, card = beside
+        if type(move) is not Lay:
+            return 0 if type(move) is Stop else 1
+        way = 2 * (move.card - 1) + move.turned
+        side, card = divmod(touch[WIDE * move.y + move.x], CARDS + 1)
         return 2 + (way * len(STEPS) + side) * CARDS + card - 1
 
     return number
@@ -231,34 +251,30 @@ def _c(options: RushOptions, players: int) -> Encoding:
         "sides": Each(Choice(map(Side, get_args(SideName))), len(STEPS)),
     }
     said["lays"] = Each(derived(Lay, said), 2)
-    both: dict[tuple[Any, Any], int] = {
-        pair: LAID + CARDS + number for number, pair in enumerate(_leaning())
+    both = {
+        (FITS[first], FITS[second]): LAID + CARDS + number
+        for number, (first, second) in enumerate(_leaning())
     }
     return Encoding(
         derived(RushView, said), LAID + CARDS + len(both), lambda view: _numbers_of_c(view, both)
     )
 
 
-def _numbers_of_c(view: RushView, both: Mapping[tuple[Any, Any], int]) -> Callable[[Put], int]:
+def _numbers_of_c(view: RushView, both: Mapping[tuple[int, int], int]) -> Callable[[Put], int]:
     around = Around(view.laid)
-    right: dict[Lay, tuple[int, int, int] | None] = {}  # beside what, or None: wrong
-
-    def beside(lay: Lay) -> tuple[int, int, int] | None:
-        way = way_of(lay)
-        return around.beside(way, lay.x, lay.y) if around.fits(way, lay.x, lay.y) else None
+    touch, fits = around.touch, around.fits
 
     def number(move: Put) -> int:
         first = move.lays[0]
-        if first not in right:
-            right[first] = beside(first)
-        there = right[first]
-        if there is None:
+        way, place = 2 * (first.card - 1) + first.turned, WIDE * first.y + first.x
+        if way not in fits[place]:
             return LAID + first.card - 1
+        alone = NUMBER[way * TOUCHES + touch[place]]
         if len(move.lays) == 1:
-            return FITS[there]
+            return alone
         second = move.lays[1]
         side = SIDES[second.x - first.x, second.y - first.y]
-        return both[there, (way_of(second), side, first.card)]
+        return both[alone, FITS[way_of(second), side, first.card]]
 
     return number
 

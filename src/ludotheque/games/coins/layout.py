@@ -357,9 +357,9 @@ def opening(
 
 
 def _next_laid(layout: Layout, pile: Sequence[Card], deck: Deck, choose: Choose) -> int:
-    spots = openings(layout, deck)
-    for card in pile:
-        found = [cell << 6 | way for cell, way in card_fits(card, spots, deck)]
-        if found:
-            return choose(found)
-    return 0
+    table = known(layout, deck)
+    fit = table.fitting(deck)
+    card = next((card for card in pile if fit >> card & 1), None)
+    if card is None:
+        return 0
+    return choose([cell << 6 | way for cell, way in card_fits(card, table.spots, deck)])

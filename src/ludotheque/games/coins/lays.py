@@ -30,10 +30,12 @@ def places(hand: Mask, layout: Layout) -> list[Lay]:
 def attempts(cards: Sequence[Number], layout: Layout) -> tuple[Lay, ...]:
     """Any of these cards on any free place beside a card, right or wrong."""
     return tuple(
-        lay_at(cell << 6 | card - 1 << 1 | turned)
-        for card in cards
-        for cell in spots_of(layout)
-        for turned in (False, True)
+        [
+            lay_at(cell << 6 | card - 1 << 1 | turned)
+            for card in cards
+            for cell in spots_of(layout)
+            for turned in (False, True)
+        ]
     )
 
 

@@ -7,7 +7,7 @@ last eight.
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import lru_cache, reduce
 from itertools import groupby
 from operator import or_
 from typing import Any, Final
@@ -151,8 +151,9 @@ def _lists(said: dict[Any, Code], players: int, tokens: int, *, duel: bool) -> d
     }
 
 
+@lru_cache(1 << 12)
 def _spread(stacks: tuple[Stack, ...]) -> tuple[Token, ...]:
-    return tuple(Token(s.cell, each.seat, each.kind) for s in stacks for each in s.tokens)
+    return tuple([Token(s.cell, each.seat, each.kind) for s in stacks for each in s.tokens])
 
 
 def _stacked(tokens: tuple[Token, ...]) -> tuple[Stack, ...]:

@@ -57,7 +57,7 @@ class Options(Value, frozen=True):
     gangs: Literal["choose", "seats"] = "choose"
 
 
-class Token(Value, frozen=True):
+class Token(Value, frozen=True, cache_hash=True):
     seat: Seat
     kind: Kind
 
@@ -67,7 +67,7 @@ class Took(Value, frozen=True):
     action: Action
 
 
-class Question(Value, frozen=True):
+class Question(Value, frozen=True, cache_hash=True):
     """Asked by `seat`, of `to_seat`, from a cell. `loud`: everybody heard the answer."""
 
     round: int
@@ -268,7 +268,7 @@ Move = (
 # What is seen.
 
 
-class Fact(Value, frozen=True):
+class Fact(Value, frozen=True, cache_hash=True):
     """A question, and its answer to those who have heard it."""
 
     round: int
@@ -289,14 +289,14 @@ class Statue(Value, frozen=True):
     fresh: bool
 
 
-class Buried(Value, frozen=True):
+class Buried(Value, frozen=True, cache_hash=True):
     """A token in a stack; its kind is known to its owner and to who has looked at it."""
 
     seat: Seat
     kind: Kind | None
 
 
-class Stack(Value, frozen=True):
+class Stack(Value, frozen=True, cache_hash=True):
     """From the bottom."""
 
     cell: Cell

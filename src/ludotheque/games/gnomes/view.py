@@ -156,8 +156,8 @@ def _stacks(state: State, seat: Seat | None) -> tuple[Stack, ...]:
     peeked = {(peek.spot, peek.level) for peek in state.peeks if peek.seat == seat}
     return tuple(
         [
-            Stack(
-                CELLS[spot],
+            _stack(
+                spot,
                 tuple(
                     [
                         _buried(token, everything or token.seat == seat or (spot, n) in peeked)
@@ -169,6 +169,11 @@ def _stacks(state: State, seat: Seat | None) -> tuple[Stack, ...]:
             if stack
         ]
     )
+
+
+@lru_cache(REMEMBERED)
+def _stack(spot: Spot, tokens: tuple[Buried, ...]) -> Stack:
+    return Stack(CELLS[spot], tokens)
 
 
 @cache

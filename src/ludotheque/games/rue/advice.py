@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal
 
 from ludotheque.core.rules import CHANCE, Seat, Value
 from ludotheque.games.rue.deck import CARD, DECK, Card, Cards, numbers, said, without
 from ludotheque.games.rue.explanations import difficulty, why_certain, why_contradictory
 from ludotheque.games.rue.images import House, Image, Placed, Street, placed_in, street_of
 from ludotheque.games.rue.proof import can_be_true, is_proved, possible, proved
-from ludotheque.games.rue.reasons import Fact
+from ludotheque.games.rue.reasons import Fact, OnlyHouse, OnlyImage
 from ludotheque.games.rue.statements import Statement
 from ludotheque.games.rue.values import Claim, EndTurn, Move, Place, Play, State, View
 
@@ -80,7 +81,10 @@ class DropIdle(Value, frozen=True):
     """All cards can be played; a bonus may still change one, or take a posted statement away."""
 
 
-# Remarks of the review. `step` is the step of which they speak.
+# Remarks of the review. `step` is the step of which they speak, `way` how one could have known: by
+# refuting the contrary, by what a statement says, by the last house left or the row's last image.
+
+Way = Literal["refuting", "statement", "house", "row"]
 
 
 class TakenLater(Value, frozen=True):
@@ -88,6 +92,7 @@ class TakenLater(Value, frozen=True):
     seat: Seat
     image: Image
     house: House
+    way: Way
     taken_seat: Seat
 
 
@@ -98,6 +103,7 @@ class TakenAfterAll(Value, frozen=True):
     seat: Seat
     image: Image
     house: House
+    way: Way
 
 
 class NeverTaken(Value, frozen=True):
@@ -105,6 +111,7 @@ class NeverTaken(Value, frozen=True):
     seat: Seat
     image: Image
     house: House
+    way: Way
 
 
 class WhyContradicted(Value, frozen=True):
@@ -228,15 +235,29 @@ def _later(
     steps: Sequence[Mapping[Seat, Move]],
 ) -> Remark:
     """Who took what was left."""
+    missed = (step, seat, each.image, each.house, _way(states[step], each))
     for state, moves in zip(states[step:], steps[step:], strict=False):
         move = moves.get(state.seat)
         if isinstance(move, Place) and each in _placed_by(move):
             if each not in proved(state.street, state.posted):
                 continue
             if state.seat == seat:
-                return TakenAfterAll(step, seat, each.image, each.house)
-            return TakenLater(step, seat, each.image, each.house, state.seat)
-    return NeverTaken(step, seat, each.image, each.house)
+                return TakenAfterAll(*missed)
+            return TakenLater(*missed, state.seat)
+    return NeverTaken(*missed)
+
+
+def _way(state: State, each: Placed) -> Way:
+    facts = (*placed_in(state.street), *said(state.posted))
+    reason = why_certain(facts, each.image, each.house)
+    if difficulty(reason)[0]:
+        return "refuting"
+    match reason.steps[-1]:
+        case OnlyHouse():
+            return "house"
+        case OnlyImage():
+            return "row"
+    return "statement"
 
 
 def _mistakes(

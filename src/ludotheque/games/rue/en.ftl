@@ -750,20 +750,28 @@ board-puzzle = Choose an image, then its house.
 
 ## What the reviews say, counted
 
+habit-way =
+    { $way ->
+        [statement] , most often by a statement alone
+        [house] , most often by elimination of the other houses
+        [row] , most often by elimination in a row
+        [refuting] , most often by refuting the contrary
+       *[none] { "" }
+    }
 habit-TakenLater =
     { $count ->
         [one] One certain image left, which somebody else then placed.
-       *[other] { $count } certain images left, which others then placed.
+       *[other] { $count } certain images left, which others then placed{ habit-way }.
     }
 habit-TakenAfterAll =
     { $count ->
         [one] One certain image placed later than it could have been.
-       *[other] { $count } certain images placed later than they could have been.
+       *[other] { $count } certain images placed later than they could have been{ habit-way }.
     }
 habit-NeverTaken =
     { $count ->
         [one] One certain image that nobody ever placed.
-       *[other] { $count } certain images that nobody ever placed.
+       *[other] { $count } certain images that nobody ever placed{ habit-way }.
     }
 habit-WhyContradicted =
     { $count ->

@@ -82,6 +82,6 @@ def _numbering(view: View) -> Callable[[Any], int]:
 
 
 @lru_cache(1 << 12)
-def _discards(hand: tuple[Any, ...]) -> Known:
+def _discards(hand: tuple[Any, ...]) -> Known[int]:
     places = {statement: 1 << place for place, statement in enumerate(hand)}
     return Known(lambda move: OTHERS.size - 1 + sum(places[each] for each in move.statements))

@@ -746,20 +746,28 @@ board-puzzle = Choisissez une image, puis sa maison.
 
 ## Ce que disent les relectures, en nombre
 
+habit-way =
+    { $way ->
+        [statement] , le plus souvent par une affirmation seule
+        [house] , le plus souvent par élimination des autres maisons
+        [row] , le plus souvent par élimination dans une rangée
+        [refuting] , le plus souvent par l’absurde
+       *[none] { "" }
+    }
 habit-TakenLater =
     { $count ->
         [one] Une image certaine laissée passer, que quelqu’un d’autre a placée.
-       *[other] { $count } images certaines laissées passer, que d’autres ont placées.
+       *[other] { $count } images certaines laissées passer, que d’autres ont placées{ habit-way }.
     }
 habit-TakenAfterAll =
     { $count ->
         [one] Une image certaine placée plus tard que possible.
-       *[other] { $count } images certaines placées plus tard que possible.
+       *[other] { $count } images certaines placées plus tard que possible{ habit-way }.
     }
 habit-NeverTaken =
     { $count ->
         [one] Une image certaine que personne n’a jamais placée.
-       *[other] { $count } images certaines que personne n’a jamais placées.
+       *[other] { $count } images certaines que personne n’a jamais placées{ habit-way }.
     }
 habit-WhyContradicted =
     { $count ->

@@ -5,6 +5,7 @@ An image is known by its plain French word; a house by its column, 0 to 4 from l
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Final, Literal, get_args
 
 import msgspec
@@ -55,11 +56,14 @@ def is_free(street: Street, image: str, house: int) -> bool:
     return house not in street[first : first + 5]
 
 
+@lru_cache(1 << 12)
 def placed_in(street: Street) -> tuple[Placed, ...]:
     return tuple(
-        Placed(image, house)
-        for image, house in zip(IMAGES, street, strict=True)
-        if house != NOWHERE
+        [
+            Placed(image, house)
+            for image, house in zip(IMAGES, street, strict=True)
+            if house != NOWHERE
+        ]
     )
 
 

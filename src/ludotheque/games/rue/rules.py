@@ -36,6 +36,7 @@ from ludotheque.games.rue.images import (
     NOWHERE,
     NUMBER,
     Placed,
+    Street,
     is_free,
     placed_in,
     with_image,
@@ -82,7 +83,8 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         if seat != state.seat or state.phase not in ("act", "after"):
             return ()
-        return [*_actions(state), *_placements(state), *_bonuses(state)]
+        placements = _placements(state.street) if state.tried is None else []
+        return [*_actions(state), *placements, *_bonuses(state)]
 
     def chance(self, state: State, dice: Dice) -> Move:
         return deal(state, dice) if state.phase == "deal" else draw(state, dice)
@@ -148,7 +150,7 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
 
 
 RULES: Final = DansMaRue()
-REMEMBERED: Final = 1 << 12  # hands
+REMEMBERED: Final = 1 << 12  # hands, and streets
 PLACES: Final = {
     (number, house): Place(image, house) for number, image in enumerate(IMAGES) for house in HOUSES
 }
@@ -157,11 +159,8 @@ PLACES: Final = {
 # What may be done.
 
 
-def _actions(state: State) -> Iterator[Move]:
-    if state.phase == "after":
-        yield EndTurn()
-        return
-    yield from _with_hand(state.hands[state.seat])
+def _actions(state: State) -> tuple[Move, ...]:
+    return (EndTurn(),) if state.phase == "after" else _with_hand(state.hands[state.seat])
 
 
 @lru_cache(REMEMBERED)
@@ -171,16 +170,17 @@ def _with_hand(cards: tuple[int, ...]) -> tuple[Move, ...]:
     return (*map(Play, hand), *map(Discard, chain(*some)), Claim())
 
 
-def _placements(state: State) -> Iterator[Place]:
+@lru_cache(REMEMBERED)
+def _placements(street: Street) -> list[Place]:
     """Any image in any free house of its row, proved or not: judging it is the game (RUE-4)."""
-    if state.tried is not None:
-        return
+    found = []
     for first in range(0, len(IMAGES), len(HOUSES)):
-        row = state.street[first : first + len(HOUSES)]
+        row = street[first : first + len(HOUSES)]
         free = [house for house in HOUSES if house not in row]
         for number, house in enumerate(row, first):
             if house == NOWHERE:
-                yield from [PLACES[number, each] for each in free]
+                found += [PLACES[number, each] for each in free]
+    return found
 
 
 def _bonuses(state: State) -> Iterator[Move]:

@@ -71,7 +71,7 @@ class Play(Value, frozen=True):
     statement: Statement
 
 
-class Discard(Value, frozen=True):
+class Discard(Value, frozen=True, cache_hash=True):
     """The action: discard statements of the hand, in the order in which they are held."""
 
     statements: tuple[Statement, ...]

@@ -5,22 +5,25 @@ from __future__ import annotations
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
-from litestar.types import ASGIApp
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from ludotheque.core.faults import Fault
 from ludotheque.server.http import api, pages, problems
 from ludotheque.server.http.albums import Albums
 from ludotheque.server.http.files import files
 from ludotheque.server.http.gate import gate
+from ludotheque.server.http.here import Here
 from ludotheque.server.http.home import Home, Listening
 from ludotheque.server.http.limits import MESSAGE_BYTES, Limits
 from ludotheque.server.http.requests import StrictRequest
-from ludotheque.server.http.socket import table_socket
+from ludotheque.server.http.socket import Sockets
 from ludotheque.server.server import Server
 
 
 def create_app(server: Server, limits: Limits, home: Home, listening: Listening) -> ASGIApp:
+    built = files(pages.STATIC)  # read before anybody waits for them
     parts = {
         "tables": server.tables,
         "people": server.people,
@@ -32,9 +35,10 @@ def create_app(server: Server, limits: Limits, home: Home, listening: Listening)
         "albums": Albums(server.store),
         "readiness": pages.Readiness(server),
         "reload": server.settings.reload,
+        "here": Here.read(server.settings.device, built.get("index.html")),
     }
     app = Litestar(
-        route_handlers=[api.router, table_socket, *pages.handlers],
+        route_handlers=[api.router, *pages.handlers],
         state=State(parts, deep_copy=False),
         exception_handlers={
             Fault: problems.on_fault,
@@ -47,5 +51,12 @@ def create_app(server: Server, limits: Limits, home: Home, listening: Listening)
         openapi_config=None,
         logging_config=None,
     )
-    files(pages.STATIC)  # read before anybody waits for them
-    return gate(app, limits, home, server.metrics)
+    sockets = Sockets(server.tables, server.people, limits, server.metrics)
+    return gate(_either(app, sockets), limits, home, server.metrics)
+
+
+def _either(app: ASGIApp, sockets: ASGIApp) -> ASGIApp:
+    async def route(scope: Scope, receive: Receive, send: Send) -> None:
+        await (sockets if scope["type"] == ScopeType.WEBSOCKET else app)(scope, receive, send)
+
+    return route

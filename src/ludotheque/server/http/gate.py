@@ -11,6 +11,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.core.faults import Fault, Invalid
 from ludotheque.lobby.bodies import Problem
+from ludotheque.server.http.here import HERE
 from ludotheque.server.http.home import Home
 from ludotheque.server.http.limits import Limits
 from ludotheque.server.metrics import Metrics
@@ -28,8 +29,9 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+# Where Python runs in the page it may run WebAssembly, and no more.
+POLICY_HERE: Final = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 HEADERS: Final = (
-    (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
@@ -58,10 +60,12 @@ def gate(app: ASGIApp, limits: Limits, home: Home, metrics: Metrics) -> ASGIApp:
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
         headers = SECURE if scope.get("scheme") in ("https", "wss") else HEADERS
+        policy = POLICY_HERE if scope["path"].startswith(HERE) else POLICY
 
         async def send_more(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *headers]
+                rules = (b"content-security-policy", policy.encode())
+                message["headers"] = [*message["headers"], rules, *headers]
             await send(message)
 
         await guarded(scope, receive, send_more)

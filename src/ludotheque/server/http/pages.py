@@ -13,6 +13,7 @@ from litestar.params import FromPath
 from ludotheque.core import registry
 from ludotheque.lobby import catalogue
 from ludotheque.server.http.files import content, files
+from ludotheque.server.http.here import HERE, Here
 from ludotheque.server.http.identity import cookie_of, set_cookie
 from ludotheque.server.http.limits import Limits
 from ludotheque.server.metrics import Metrics
@@ -86,6 +87,27 @@ def board(key: FromPath[str], name: FromPath[str], request: AnyRequest) -> Respo
     return content(drawn, "text/javascript", hashed=True).answer(request)
 
 
+@get(HERE, compressed=True, sync_to_thread=False)
+def here_front(request: AnyRequest) -> Response[bytes]:
+    return _here("", request)
+
+
+@get(HERE + "{path:path}", compressed=True, sync_to_thread=False)
+def here_file(path: FromPath[str], request: AnyRequest) -> Response[bytes]:
+    return _here(path, request)
+
+
+def _here(path: str, request: AnyRequest) -> Response[bytes]:
+    """What runs on the visitor's own device, and may look after all of this server's pages."""
+    here: Here = request.app.state.here
+    found = here.find(path)
+    if found is None:
+        raise NotFoundException
+    answer = found.answer(request)
+    answer.headers["service-worker-allowed"] = "/"
+    return answer
+
+
 @get("/", compressed=True)
 async def front(request: AnyRequest) -> Response[bytes]:
     return await _page(request)
@@ -105,7 +127,8 @@ async def client(path: FromPath[str], request: AnyRequest) -> Response[bytes]:
 
 
 async def _page(request: AnyRequest) -> Response[bytes]:
-    index = files(STATIC).get("index.html")
+    here: Here = request.app.state.here
+    index = here.front or files(STATIC).get("index.html")
     if index is None:
         return Response(UNBUILT.encode(), media_type="text/plain", status_code=503)
     return await give_cookie(index.answer(request), request)
@@ -119,4 +142,4 @@ async def give_cookie(page: Response[bytes], request: AnyRequest) -> Response[by
     return page if signed is None else set_cookie(page, request, signed)
 
 
-handlers: Final = (healthz, readyz, get_metrics, board, front, client)
+handlers: Final = (healthz, readyz, get_metrics, board, here_front, here_file, front, client)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import deque
 from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 import structlog
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
+from litestar.connection import ASGIConnection
+from litestar.types import Receive, Scope, Send
 
-from ludotheque.core.faults import Broken, Fault, Invalid, TooLarge, TooMany
+from ludotheque.core.faults import Broken, Fault, Invalid, NotFound, TooLarge, TooMany
 from ludotheque.lobby.people import clean_name
 from ludotheque.server.http.gate import FORBIDDEN
 from ludotheque.server.http.identity import check_origin, cookie_of
@@ -27,16 +27,22 @@ from ludotheque.table import incoming
 from ludotheque.table.beside import id_beside
 from ludotheque.table.messages import Bye, Hello
 from ludotheque.table.outgoing import wire
+from ludotheque.table.ports import Clock
 from ludotheque.table.queue import Gone
 
 WAITING: Final = 256  # messages to a client that does not read them
 HELLO_SECONDS: Final = 10.0
 CLOSING_SECONDS: Final = 10.0  # for whoever is told bye, to read it
 REFUSAL: Final = b'{"type":"Refusal"'  # how one begins on the wire
-LEFT: Final = (WebSocketDisconnect, OSError)  # how sending shows that the client has gone
+LEFT: Final = OSError  # how sending shows that the client has gone
+PATH: Final = re.compile("/ws/tables/([^/]+)")
 
 log = structlog.get_logger()
-AnySocket = WebSocket[Any, Any, Any]
+
+
+ACCEPTED: Final[Any] = {"type": "websocket.accept", "subprotocol": None, "headers": []}
+CLOSED: Final[Any] = {"type": "websocket.close", "code": 1000, "reason": None}
+Asking = ASGIConnection[Any, Any, Any, Any]
 
 
 class Coded(msgspec.Struct):
@@ -51,14 +57,15 @@ _coded = msgspec.json.Decoder(Coded)
 class Window:
     """A person's view of a table, at the other end of a socket."""
 
-    def __init__(self, socket: AnySocket, person: str) -> None:
+    def __init__(
+        self, line: Socket, person: str, tables: Tables, metrics: Metrics, clock: Clock
+    ) -> None:
         self.person = person
-        self._socket = socket
-        self._line: Socket = socket.scope["state"][LINE]
+        self._line = line
         self._line.drained = self._go_on
-        self._tables: Tables = socket.app.state.tables
-        self._metrics: Metrics = socket.app.state.metrics
-        self._clock = socket.app.state.limits.clock
+        self._tables = tables
+        self._metrics = metrics
+        self._clock = clock
         self._bucket = TokenBucket(self._clock.now())
         self._outbox: deque[bytes] = deque()  # what the line does not take at the moment
         self._emptied = asyncio.Event()
@@ -103,8 +110,8 @@ class Window:
                 while self._outbox:
                     self._emptied.clear()
                     await self._emptied.wait()
-                with suppress(*LEFT):
-                    await self._socket.close()
+                with suppress(LEFT):
+                    await self._line.send(CLOSED)
         except TimeoutError:
             self._line.transport.abort()
 
@@ -164,44 +171,64 @@ async def _leave(table: Place, window: Window) -> None:
     await asyncio.shield(leave())
 
 
-@websocket("/ws/tables/{table:str}")
-async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
-    try:
-        check_origin(socket)
-    except Fault as refused:
-        socket.app.state.metrics.count_refusal(refused.code)
-        await socket.close(FORBIDDEN)
-        return
-    await socket.accept()
-    try:
-        await _admit(socket, table)
-    except Exception:
-        log.exception("socket failed", match=table)
-        await _say_bye(socket, Broken("broken"))
+class Sockets:
+    """All windows of this process, as an application of their own: what Litestar does for a
+    request takes longer than to open a window, and would be done around all that is said there."""
+
+    def __init__(self, tables: Tables, people: People, limits: Limits, metrics: Metrics) -> None:
+        self._tables = tables
+        self._people = people
+        self._limits = limits
+        self._metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()  # that it wants to connect
+        socket: Asking = ASGIConnection(scope)
+        try:
+            table = table_in(scope)
+            check_origin(socket)
+        except Fault as refused:
+            self._metrics.count_refusal(refused.code)
+            await send({"type": "websocket.close", "code": FORBIDDEN, "reason": ""})
+            return
+        await send(ACCEPTED)
+        line: Socket = scope["state"][LINE]
+        try:
+            await self._admit(socket, line, table)
+        except Exception:
+            log.exception("socket failed", match=table)
+            await self._say_bye(line, Broken("broken"))
+
+    async def _admit(self, socket: Asking, line: Socket, table: str) -> None:
+        limits = self._limits
+        try:
+            person = await self._people.identify(cookie_of(socket))
+            mine = TooMany("too-many-sockets", most=limits.sockets.most)
+            ours = TooMany("too-many-connections", most=limits.windows.most)
+            near = network_of(socket.scope)
+            with limits.sockets.counted(person, mine), limits.windows.counted(near, ours):
+                await self._window(line, id_beside(person, name_in(socket))).run(table)
+        except Fault as refused:
+            await self._say_bye(line, refused)
+
+    def _window(self, line: Socket, person: str) -> Window:
+        return Window(line, person, self._tables, self._metrics, self._limits.clock)
+
+    async def _say_bye(self, line: Socket, refused: Fault) -> None:
+        self._metrics.count_refusal(refused.code)
+        with suppress(LEFT):
+            line.write(wire(Bye(refused.code, dict(refused.params))))
+            await line.send(CLOSED)
 
 
-async def _admit(socket: AnySocket, table: str) -> None:
-    people: People = socket.app.state.people
-    limits: Limits = socket.app.state.limits
-    try:
-        person = await people.identify(cookie_of(socket))
-        mine = TooMany("too-many-sockets", most=limits.sockets.most)
-        ours = TooMany("too-many-connections", most=limits.windows.most)
-        near = network_of(socket.scope)
-        with limits.sockets.counted(person, mine), limits.windows.counted(near, ours):
-            await Window(socket, id_beside(person, name_in(socket))).run(table)
-    except Fault as refused:
-        await _say_bye(socket, refused)
+def table_in(scope: Scope) -> str:
+    found = PATH.fullmatch(scope["path"])
+    if found is None:
+        raise NotFound("not-found")
+    return found[1]
 
 
-def name_in(socket: AnySocket) -> str:
+def name_in(socket: Asking) -> str:
     """Of somebody else at this person's device, if it is their window."""
     name = socket.query_params.get("as", "")
     return clean_name(name) if name else ""
-
-
-async def _say_bye(socket: AnySocket, refused: Fault) -> None:
-    socket.app.state.metrics.count_refusal(refused.code)
-    with suppress(*LEFT):
-        await socket.send_text(wire(Bye(refused.code, dict(refused.params))))
-        await socket.close()

@@ -89,6 +89,9 @@ def word_with(row: str) -> str | None:
 
 def meant(row: str, word: str) -> int | None:
     """Where the word contains the row, stars being any letter; None: nowhere."""
+    if STAR not in row:
+        place = word.find(row)
+        return place if place >= 0 else None
     found = _pattern(row).search(word)
     return found.start() if found else None
 

@@ -19,7 +19,7 @@ _BASE: Final = 27
 _DIGITS: Final = str.maketrans(STAR + LETTERS, "0123456789abcdefghijklmnopq")
 _POWERS: Final[tuple[int, ...]] = tuple(27**place for place in range(LONGEST + 1))
 _BITS: Final = tuple(1 << bit for bit in range(8))
-_ENUMERATED: Final = tuple(enumerate(LETTERS, 1))
+_DIGIT: Final = {card: digit for digit, card in enumerate(STAR + LETTERS)}
 
 
 class Table:
@@ -46,24 +46,30 @@ class Table:
         number = int(row.translate(_DIGITS), _BASE)
         return self._bits[len(row)][number >> 3] >> (number & 7) & 1 == 1
 
+    def fitting(self, row: str, at: int, on: bool, cards: Iterable[str]) -> list[str]:
+        """Those of the cards with which the row is an extract: on the card at that place, or
+        before it."""
+        below = _POWERS[len(row) - at - on]
+        first, last = divmod(int(row.translate(_DIGITS), _BASE), _POWERS[len(row) - at])
+        number = first * below * _BASE + last % below
+        bits = self._bits[len(row) + 1 - on]
+        if not bits[number >> 3] & _BITS[number & 7]:
+            return []  # not even a star
+        return [
+            card
+            for card in cards
+            if bits[(spot := number + _DIGIT[card] * below) >> 3] & _BITS[spot & 7]
+        ]
+
     def letters(self, row: str, place: int) -> str:
         """The letters that may stand at that place of the row, whatever is there now."""
-        power = _POWERS[len(row) - 1 - place]
-        bits = self._bits[len(row)]
-        number = int((row[:place] + STAR + row[place + 1 :]).translate(_DIGITS), _BASE)
-        found = ""
-        for digit, letter in _ENUMERATED:
-            spot = number + digit * power
-            if bits[spot >> 3] & _BITS[spot & 7]:
-                found += letter
-        return found
+        return "".join(self.fitting(row, place, True, LETTERS))
 
     def spelled(self, row: str) -> str:
         """The row with a letter for each star, such that it still is an extract."""
         while STAR in row:
             place = row.index(STAR)
-            tries = (row[:place] + letter + row[place + 1 :] for letter in LETTERS)
-            row = next(filter(self.fits, tries))
+            row = row[:place] + self.fitting(row, place, True, LETTERS)[0] + row[place + 1 :]
         return row
 
 

@@ -19,6 +19,7 @@ from ludotheque.games.abcdrix.ideas import Idea, Mind
 from ludotheque.games.abcdrix.lexicon import STAR, front
 from ludotheque.games.abcdrix.lexicon.spelling import LETTERS
 from ludotheque.games.abcdrix.lexicon.table import Table, runs_of_five
+from ludotheque.games.abcdrix.rows import places, read_with
 
 HERE = Path(__file__).parent
 PACKAGE = HERE / "dictionary-fr-3.0.0.tgz"
@@ -98,6 +99,19 @@ def test_the_letters_of_a_place_are_those_that_fit() -> None:
     for row, place in (("PORTE", 2), ("R*TE", 1), ("Q*", 1), ("*****", 4), ("A", 0)):
         fitting = [c for c in LETTERS if table.fits(row[:place] + c + row[place + 1 :])]
         assert table.letters(row, place) == "".join(fitting)
+
+
+def test_the_cards_that_fit_are_those_with_which_the_row_does() -> None:
+    """On every pile and beside each, stars among the letters and among the cards."""
+    rng, table, hits = Random(6), lexicon.extracts_table(), 0
+    for _ in range(300):
+        row = "".join(rng.choices("AEIRSTLN" + STAR, k=rng.randint(1, 5)))
+        cards = sorted(set(rng.choices(LETTERS + STAR * 4, k=5)))
+        for at, on in places(len(row)):
+            right = [card for card in cards if table.fits(read_with(row, card, (at, on)))]
+            assert table.fitting(row, at, on, cards) == right, (row, cards, at, on)
+            hits += bool(right)
+    assert hits > 300
 
 
 def test_a_small_table_by_hand() -> None:

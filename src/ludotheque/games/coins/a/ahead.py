@@ -4,12 +4,13 @@ imagined, and what lifting one is."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ludotheque.core.rules import Seat
 from ludotheque.games.coins.a.values import TurnsView
-from ludotheque.games.coins.ahead import keenest, part
+from ludotheque.games.coins.ahead import best_by_halving, keenest, part
 from ludotheque.games.coins.cards import cards_of, layout_of, lying, mask_of, spots_of
 from ludotheque.games.coins.deck import DECK, EVERY
 from ludotheque.games.coins.layout import Mask, fitting
@@ -19,6 +20,8 @@ Hands = Sequence[Mask]
 World = Callable[[TurnsView, Seat, Random], Hands]
 # A player's turn: the table after it and the card that was laid, or None.
 TakeTurn = Callable[[Spread, Hands, Seat, Random], tuple[Spread, int] | None]
+
+GLANCE: Final = 0.01  # what a point of the glance is worth beside a share of games
 
 
 class Course(NamedTuple):
@@ -31,28 +34,27 @@ class Course(NamedTuple):
     turn: Seat
 
 
-def shares(
-    courses: Sequence[Course],
-    view: TurnsView,
-    seat: Seat,
-    worlds: Sequence[Hands],
-    luck: int,
-) -> list[float]:
-    """The share of these worlds that each course wins, with the same luck."""
-    return [_share(course, worlds, view, seat, Random(luck)) for course in courses]
+def best_course(
+    courses: Sequence[Course], view: TurnsView, seat: Seat, games: int, world: World, luck: int
+) -> int:
+    """The number of the course that wins most games; the same worlds and the same luck for all."""
+
+    @cache
+    def hands(number: int) -> Hands:
+        return world(view, seat, Random(luck + number))
+
+    def won(course: int, number: int) -> float:
+        return _won(courses[course], hands(number), view, seat, Random(luck ^ number))
+
+    return best_by_halving([GLANCE * course.look for course in courses], games, won)
 
 
-def _share(
-    course: Course, worlds: Sequence[Hands], view: TurnsView, seat: Seat, rng: Random
-) -> float:
-    won = 0.0
-    for world in worlds:
-        hands = [*world]
-        hands[seat] = course.hand
-        equal = view.equal_turns
-        play_on(course.table, hands, course.turn, view.dealer, keen_turn, rng, equal_turns=equal)
-        won += part([hand.bit_count() for hand in hands], seat)
-    return won / len(worlds)
+def _won(course: Course, world: Hands, view: TurnsView, seat: Seat, rng: Random) -> float:
+    hands = [*world]
+    hands[seat] = course.hand
+    equal = view.equal_turns
+    play_on(course.table, hands, course.turn, view.dealer, keen_turn, rng, equal_turns=equal)
+    return part([hand.bit_count() for hand in hands], seat)
 
 
 def likely_hands(view: TurnsView, seat: Seat, rng: Random) -> Hands:

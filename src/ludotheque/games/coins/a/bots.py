@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ludotheque.bots import pause
 from ludotheque.core.rules import Bot, Seat, Seen
-from ludotheque.games.coins.a.ahead import Course, World, likely_hands, shares
+from ludotheque.games.coins.a.ahead import Course, World, best_course, likely_hands
 from ludotheque.games.coins.a.lifts import after_shift, helpful_shifts
 from ludotheque.games.coins.a.values import Pass, Shift, TurnsView
 from ludotheque.games.coins.bots import LYNX, NOVICE, REGULAR, Eye, by_look
@@ -21,8 +21,6 @@ from ludotheque.games.coins.lays import places
 from ludotheque.games.coins.spread import spread_of
 from ludotheque.games.coins.values import Lay
 
-GLANCE: Final = 0.01  # what a point of the glance is worth beside a share of games
-
 
 @dataclass(frozen=True)
 class TurnsBot:
@@ -30,7 +28,7 @@ class TurnsBot:
     lifts: bool  # thinks of lifting a card when nothing fits
     overlooks: bool = False  # passes where it sees no place, and looks better when told of one
 
-    games: int = 0  # played on in its mind for one decision
+    effort: int = 0  # cards laid in its mind for one decision
     close: int = 6  # lays, or lifts, that it looks at closely
     world: World = likely_hands
 
@@ -79,14 +77,11 @@ class TurnsBot:
         return close[self._best(courses, view, seat, rng)][1]
 
     def _best(self, courses: Sequence[Course], view: TurnsView, seat: Seat, rng: Random) -> int:
-        """The number of the course that wins most games; how it looks counts as well."""
-        if len(courses) == 1 or not self.games:
+        """The number of the course that wins most games in the mind."""
+        if len(courses) == 1 or not self.effort:
             return 0
-        count = max(1, self.games // len(courses))
-        worlds = [self.world(view, seat, rng) for _ in range(count)]
-        won = shares(courses, view, seat, worlds, rng.getrandbits(64))
-        totals = [share + GLANCE * each.look for share, each in zip(won, courses, strict=True)]
-        return totals.index(max(totals))
+        games = self.effort // sum(view.counts)
+        return best_course(courses, view, seat, games, self.world, rng.getrandbits(64))
 
 
 def _prospects(hand: Mask, layout: Layout) -> int:
@@ -97,5 +92,5 @@ def _prospects(hand: Mask, layout: Layout) -> int:
 BOTS: Final[Mapping[str, Bot]] = {
     "novice": TurnsBot(replace(NOVICE, sees=0.5), lifts=False, overlooks=True),
     "regular": TurnsBot(REGULAR, lifts=True),
-    "lynx": TurnsBot(LYNX, lifts=True, games=48),
+    "lynx": TurnsBot(LYNX, lifts=True, effort=1000),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -26,6 +27,7 @@ from ludotheque.games.coins.lays import check_place, fits_there, places
 from ludotheque.games.coins.values import Lay, Number
 
 
+@cache
 def seats_of(mask: Mask) -> tuple[Seat, ...]:
     return tuple([seat for seat in range(8) if mask >> seat & 1])
 

@@ -69,14 +69,14 @@ class StopGame(Rules[StopOptions, StopState, Move, StopView, Event]):
             return CHANCE_TURN
         if state.stopper != NOBODY:
             timer = Timer(_lay_timer(state), state.lay_seconds)
-            return Turn((state.stopper,), Wait.FIRST, (timer,))
-        timer = Timer(_look_timer(state), state.look_seconds)
-        return Turn(seats_of(state.inside & ~state.barred), Wait.FIRST, (timer,))
+        else:
+            timer = Timer(_look_timer(state), state.look_seconds)
+        return Turn(_asked(state), Wait.FIRST, (timer,))
 
     def legal(self, state: StopState, seat: Seat) -> Sequence[Move]:
         """After "stop" any card of the pair on any free place beside a card: a wrong one is a
         move as well, with its consequence."""
-        if seat not in self.turn(state).seats or seat < 0:
+        if seat not in _asked(state):
             return ()
         if state.stopper == seat:
             return attempts(state.pair, state.layout)
@@ -149,6 +149,13 @@ class StopGame(Rules[StopOptions, StopState, Move, StopView, Event]):
         return Outcome(scores, tuple(1 + sum(o > mine for o in order) for mine in order))
 
     imagine = staticmethod(imagine)
+
+
+def _asked(state: StopState) -> tuple[Seat, ...]:
+    """The players whom the table waits for."""
+    if not state.pair or _over(state):
+        return ()
+    return seats_of(state.inside & ~state.barred) if state.stopper == NOBODY else (state.stopper,)
 
 
 def _lay_timer(state: StopState) -> str:

@@ -173,3 +173,14 @@ describe("as cards are laid", () => {
     expect(gaze.wandered).toBe(true);
   });
 });
+
+it("does not move under a card that is carried, whatever other fingers do", () => {
+  const gaze = look();
+  gaze.hold();
+  const { eye } = gaze;
+  gaze.down(1, { x: 0, y: 0 });
+  expect(gaze.move(1, { x: 90, y: 90 })).toBe(false);
+  gaze.up(1);
+  expect(gaze.eye).toEqual(eye);
+  gaze.letGo();
+});

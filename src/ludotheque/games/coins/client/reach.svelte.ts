@@ -136,8 +136,12 @@ export class Reach {
     return true;
   }
 
-  over(card: number, x: number, y: number): void {
-    if (this.carried.has(card)) this.put(card, this.under(x, y));
+  /** Is it over a place? */
+  over(card: number, x: number, y: number): boolean {
+    if (!this.carried.has(card)) return false;
+    const place = this.under(x, y);
+    this.put(card, place);
+    return place !== null;
   }
 
   drop(card: number, x: number, y: number): void {

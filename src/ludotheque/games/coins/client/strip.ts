@@ -7,7 +7,7 @@ import { CARD_HIGH, CARD_WIDE } from "./field";
 const LEAST = 44;
 const MOST = 72;
 const MOST_IN_ROWS = 52;
-export const GAP = 5;
+export const GAP = 4;
 
 export interface Fit {
   /** The width of a card, in pixels. */

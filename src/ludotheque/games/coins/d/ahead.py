@@ -1,17 +1,23 @@
-"""Game D played on in the mind, quickly: what a card is worth where the other hand is imagined."""
+"""Game D played on in the mind, quickly: what a card is worth where the other hand is imagined.
+The last few cards are searched to every end."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Final
 
-from ludotheque.games.coins.ahead import Worth, keenest
+from msgspec.structs import replace
+
+from ludotheque.games.coins.ahead import Worth, keenest, part
+from ludotheque.games.coins.cards import counts
 from ludotheque.games.coins.d.values import STUCK, DirectionsState
 from ludotheque.games.coins.layout import ANY, Mask
 from ludotheque.games.coins.spread import Fit, Need, Spread
 
 ACROSS: Final = 0  # which of the two things that a place asks for is that of one's direction
 DOWN: Final = 1
+FEW: Final = 6  # cards left to both, from which on everything is searched
+ENDS: Final = 8  # what such a search costs beside a game that is played on
 
 
 def fits_along(spread: Spread, hand: Mask, side: int) -> list[Fit]:
@@ -42,6 +48,36 @@ def play_on(spread: Spread, state: DirectionsState, rng: Random) -> tuple[int, i
             unable += 1
         seat = 1 - seat
     return left[0].bit_count(), left[1].bit_count()
+
+
+def after_laying(state: DirectionsState, card: Mask) -> DirectionsState:
+    """That card gone from the hand of whose turn it was."""
+    hands = tuple([hand & ~card for hand in state.hands])
+    return replace(state, seat=1 - state.seat, hands=hands, unable=0)
+
+
+def best_part(
+    spread: Spread, state: DirectionsState, least: float = 0.0, most: float = 1.0
+) -> float:
+    """The part of the win of whoever's turn it is, if both see all cards and never err; only what
+    lies between those two is told exactly (alpha-beta). What lies there is the spread."""
+    if not all(state.hands) or state.unable >= STUCK:
+        return part(counts(state.hands), state.seat)
+    side = ACROSS if state.across == state.seat else DOWN
+    found = fits_along(spread, state.hands[state.seat], side)
+    if not found:
+        return 1 - best_part(spread, _after_unable(state), 1 - most, 1 - least)
+    for cell, way in found:
+        after = after_laying(state, 1 << (way >> 1))
+        least = max(least, 1 - best_part(spread.laid(cell, way), after, 1 - most, 1 - least))
+        if least >= most:
+            break
+    return least
+
+
+def _after_unable(state: DirectionsState) -> DirectionsState:
+    across = state.across if state.unable % 2 else 1 - state.across
+    return replace(state, seat=1 - state.seat, across=across, unable=state.unable + 1)
 
 
 def worth_along(side: int, mine: Mask, theirs: Mask) -> Worth:

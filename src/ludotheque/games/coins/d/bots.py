@@ -5,16 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from ludotheque.bots import pause
 from ludotheque.core.rules import Bot, Seat, Seen
-from ludotheque.games.coins.ahead import part
+from ludotheque.games.coins.ahead import best_by_halving, part
 from ludotheque.games.coins.cards import code_of, layout_of, lying, mask_of
-from ludotheque.games.coins.d.ahead import play_on
+from ludotheque.games.coins.d.ahead import ENDS, FEW, after_laying, best_part, play_on
 from ludotheque.games.coins.d.directions import direction_of, spots_along
 from ludotheque.games.coins.d.imagine import imagine
 from ludotheque.games.coins.d.values import Direction, DirectionsState, DirectionsView, Unable
@@ -31,8 +30,9 @@ GLANCE: Final = 0.001  # what a point of the balance is worth beside a share of 
 @dataclass(frozen=True)
 class DirectionsBot:
     sees: int  # so many of the places it compares
-    games: int = 0  # played on in its mind for one decision
-    close: int = 10  # places that it looks at closely
+    minds: bool = True  # thinks of what the other player may lay as well
+    effort: int = 0  # cards laid in its mind for one decision
+    close: int = 12  # places that it looks at closely
     world: Callable[[DirectionsView, Seat, Random], DirectionsState] = imagine
 
     def act(self, seen: Seen[DirectionsView, Any], rng: Random) -> tuple[Lay | Unable, float]:
@@ -40,54 +40,51 @@ class DirectionsBot:
         return self._move(seen.view, seen.seat or 0, rng), seconds
 
     def _move(self, view: DirectionsView, seat: Seat, rng: Random) -> Lay | Unable:
-        hand, layout = mask_of(view.hand), layout_of(view.laid)
+        layout = layout_of(view.laid)
         along = direction_of(seat, view.across)
-        everything = lays_at(spots_along(layout, along), hand)
+        everything = lays_at(spots_along(layout, along), mask_of(view.hand))
         if not everything:
             return Unable()
         noticed = rng.sample(everything, min(self.sees, len(everything)))
-        balances = [(_balance(hand, (*layout, code_of(lay)), along), lay) for lay in noticed]
-        balances.sort(key=lambda each: -each[0])
-        if not self.games or len(balances) == 1:
-            return balances[0][1]
-        close = balances[: self.close]
-        worlds = [self.world(view, seat, rng) for _ in range(self.games // len(close))]
-        return _best_ahead(close, layout, worlds, rng.getrandbits(64))
+        looks = self.by_look(noticed, mask_of(view.hand), layout, along)
+        if not self.effort or len(looks) == 1:
+            return looks[0][1]
+        return self._best_ahead(looks[: self.close], view, seat, rng.getrandbits(64))
+
+    def by_look(
+        self, lays: Sequence[Lay], hand: Mask, layout: Layout, along: Direction
+    ) -> list[tuple[int, Lay]]:
+        """How each looks at a glance, the best first."""
+        looks = [(_balance(hand, (*layout, code_of(lay)), along, self.minds), lay) for lay in lays]
+        return sorted(looks, key=lambda each: -each[0])
+
+    def _best_ahead(
+        self, looks: Sequence[tuple[int, Lay]], view: DirectionsView, seat: Seat, luck: int
+    ) -> Lay:
+        """The place that wins most games; the same worlds and the same luck for all of them."""
+        spread = spread_of(layout_of(view.laid), DECK)
+        codes = [code_of(lay) for _, lay in looks]
+        tables = [spread.laid(code >> 6, code & 63) for code in codes]
+
+        @cache
+        def world(number: int) -> DirectionsState:
+            return self.world(view, seat, Random(luck + number))
+
+        few = sum(view.counts) <= FEW
+
+        def won(course: int, number: int) -> float:
+            after = after_laying(world(number), mask_of((looks[course][1].card,)))
+            if few:
+                return 1 - best_part(tables[course], after)
+            return part(play_on(tables[course], after, Random(luck ^ number)), seat)
+
+        games = self.effort // (sum(view.counts) * (ENDS if few else 1))
+        return looks[best_by_halving([GLANCE * look for look, _ in looks], games, won)][1]
 
 
-def _best_ahead(
-    balances: Sequence[tuple[int, Lay]],
-    layout: Layout,
-    worlds: Sequence[DirectionsState],
-    luck: int,
-) -> Lay:
-    """The place that wins most of these worlds; how it looks at a glance counts as well. The same
-    luck weighs on all of them."""
-    spread = spread_of(layout, DECK)
-
-    def worth(balance: int, lay: Lay) -> float:
-        rng, code = Random(luck), code_of(lay)
-        after = spread.laid(code >> 6, code & 63)
-        won = sum(part(play_on(after, _with(world, lay), rng), world.seat) for world in worlds)
-        return won / len(worlds) + GLANCE * balance
-
-    return max(balances, key=lambda each: worth(*each))[1]
-
-
-def _with(world: DirectionsState, lay: Lay) -> DirectionsState:
-    """The world, that card gone from the hand of whose turn it was."""
-    gone = mask_of((lay.card,))
-    return replace(
-        world,
-        seat=1 - world.seat,
-        hands=tuple(hand & ~gone for hand in world.hands),
-        unable=0,
-    )
-
-
-def _balance(hand: Mask, layout: Layout, mine: Direction) -> int:
-    """Places for the own cards, less those for what the other player may have; the direction in
-    which each lays counts twice. What is hard to lay goes first."""
+def _balance(hand: Mask, layout: Layout, mine: Direction, minds: bool) -> int:
+    """Places for the own cards, less those for what the other player may have, if one minds that;
+    the direction in which each lays counts twice. What is hard to lay goes first."""
     hand &= ~lying(layout)
     company = DECK.company[layout[-1] >> 1 & 31]
     unseen = EVERY & ~lying(layout) & ~hand
@@ -95,11 +92,11 @@ def _balance(hand: Mask, layout: Layout, mine: Direction) -> int:
     own, other = (across, down) if mine == "across" else (down, across)
     here = 2 * (own & hand).bit_count() + (other & hand).bit_count()
     there = 2 * (other & unseen).bit_count() + (own & unseen).bit_count()
-    return 4 * here - 3 * there - 2 * company
+    return 4 * here - 3 * there - 2 * company if minds else here - company
 
 
 BOTS: Final[Mapping[str, Bot]] = {
-    "novice": DirectionsBot(sees=2),
+    "novice": DirectionsBot(sees=4, minds=False),
     "regular": DirectionsBot(sees=99),
-    "lynx": DirectionsBot(sees=99, games=200),
+    "lynx": DirectionsBot(sees=99, effort=3000),
 }

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from statistics import fmean, quantiles
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -21,14 +22,17 @@ from ludotheque.games.coins import GAME
 from ludotheque.games.coins.a.ahead import keen_turn, likely_hands, play_on
 from ludotheque.games.coins.a.lifts import after_shift, helpful_shifts
 from ludotheque.games.coins.a.values import Pass, Shift, TurnsState
-from ludotheque.games.coins.ahead import keenest
+from ludotheque.games.coins.ahead import best_by_halving, keenest, part
 from ludotheque.games.coins.b.question import solutions
 from ludotheque.games.coins.cards import cards_of, code_of, counts, lay_of, layout_of
 from ludotheque.games.coins.d import ahead
-from ludotheque.games.coins.d.values import Unable
+from ludotheque.games.coins.d.ahead import FEW, best_part
+from ludotheque.games.coins.d.bots import DirectionsBot
+from ludotheque.games.coins.d.directions import direction, spots_along
+from ludotheque.games.coins.d.values import DirectionsState, Unable
 from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import MIDDLE, Layout, Mask, fits, fitting, openings
-from ludotheque.games.coins.lays import places
+from ludotheque.games.coins.lays import lays_at, places
 from ludotheque.games.coins.plans import longest_way
 from ludotheque.games.coins.rules import A, D
 from ludotheque.games.coins.spread import Fit, spread_of
@@ -65,10 +69,93 @@ def test_coins_21_no_place_is_worth_more_than_its_share_between_equals(
     assert places[0] * players < 1.15
 
 
-def test_in_d_who_compares_places_beats_dice() -> None:
+@pytest.mark.parametrize(
+    ("strong", "weak", "games"),
+    [("regular", "random", 500), ("regular", "novice", 800)],
+)
+def test_in_d_who_compares_places_beats_who_does_not(strong: str, weak: str, games: int) -> None:
     """Luck weighs more than skill there: the steps between levels take more games to be seen."""
-    score = measured(Order("coins", "d", 2), "regular", "random", 500)
-    assert score.share.mean > 0.5 + 1.65 * 0.5 / 500**0.5
+    score = measured(Order("coins", "d", 2), strong, weak, games)
+    assert score.share.mean > 0.5 + 1.65 * 0.5 / games**0.5
+
+
+def test_in_d_the_beginner_does_not_mind_what_the_other_may_hold() -> None:
+    """The same places look otherwise to whoever does, now and then."""
+    states = match_of("d", ["regular", "regular"], 1).states[1:]
+    orders = [(_in_order(state, minds=True), _in_order(state, minds=False)) for state in states]
+    assert all({*minding} == {*careless} for minding, careless in orders)
+    assert 0 < sum(minding != careless for minding, careless in orders) < len(orders)
+
+
+def _in_order(state: DirectionsState, *, minds: bool) -> list[Lay]:
+    hand, layout, along = state.hands[state.seat], state.layout, direction(state)
+    found = lays_at(spots_along(layout, along), hand)
+    return [lay for _, lay in DirectionsBot(99, minds).by_look(found, hand, layout, along)]
+
+
+def test_in_d_the_last_cards_are_searched_to_every_end() -> None:
+    """As by the rules; and who knows the other hand then plays as well as anybody can."""
+    mattered = 0
+    for seed in range(120):
+        state = _last_cards(seed, FEW)
+        values = _worths(state)
+        for move, value in values.items():
+            after = D.play(state, state.seat, move)
+            assert best_part(spread_of(after.layout, DECK), after) == 1 - value
+        if values:
+            bot = DirectionsBot(99, effort=600, close=99, world=lambda *_, state=state: state)
+            seen: Any = SimpleNamespace(view=D.view(state, state.seat), seat=state.seat)
+            assert values[bot.act(seen, Random(seed))[0]] == max(values.values())
+            mattered += len({*values.values()}) > 1
+    assert mattered
+
+
+def _last_cards(seed: int, left: int) -> DirectionsState:
+    """Where a game of two Regulars has come to when so few cards are left, or to its end."""
+    states = match_of("d", ["regular", "regular"], seed).states
+    last: DirectionsState = states[-1]
+    return next((each for each in states[1:] if sum(counts(each.hands)) <= left), last)
+
+
+def _worths(state: DirectionsState) -> dict[Any, float]:
+    seat = state.seat
+    return {
+        move: _part_of_the_win(D.play(state, seat, move), seat) for move in D.legal(state, seat)
+    }
+
+
+def _part_of_the_win(state: DirectionsState, seat: int) -> float:
+    """When both go on as well as they can."""
+    if not D.turn(state).seats:
+        return part(counts(state.hands), seat)
+    parts = [
+        _part_of_the_win(D.play(state, state.seat, move), seat)
+        for move in D.legal(state, state.seat)
+    ]
+    return max(parts) if state.seat == seat else min(parts)
+
+
+@pytest.mark.parametrize("courses", [1, 2, 3, 7, 12])
+def test_games_in_the_mind_are_halved_until_one_course_is_left(courses: int) -> None:
+    """The best is found; every course has its chance, in the same worlds; and what has been left
+    out is not tried again: of 12 courses the best gets over three times its twelfth."""
+    tried: dict[int, list[int]] = {}
+
+    def won(course: int, world: int) -> float:
+        tried.setdefault(course, []).append(world)
+        return (course + world % 3) / (courses + 3)
+
+    games = 40 * courses
+    assert best_by_halving([0.0] * courses, games, won) == courses - 1
+    worlds = tried.get(courses - 1, [])
+    assert all(each == worlds[: len(each)] for each in tried.values())
+    assert sum(map(len, tried.values())) <= games
+    assert courses == 1 or sorted(tried) == [*range(courses)]
+    assert courses < 12 or len(worlds) > 3 * games / courses
+
+
+def test_of_courses_that_win_as_much_the_one_that_looks_best_is_chosen() -> None:
+    assert best_by_halving([0.1, 0.3, 0.2], 30, lambda _course, _world: 0.5) == 1
 
 
 @pytest.mark.parametrize("seed", range(30))

@@ -22,12 +22,17 @@ from ludotheque.games.coins.faces import possible_faces, turned
 from ludotheque.games.coins.layout import (
     MIDDLE,
     Layout,
+    Lifts,
+    card_fits,
     cell_at,
     fits,
     fits_of,
     fitting,
     holds_together,
+    known,
+    openings,
     place_of,
+    without,
 )
 from ludotheque.games.coins.lays import checked, clashes
 from ludotheque.games.coins.tests.positions import face_of, grown, holds, slow_places
@@ -101,6 +106,30 @@ def test_coins_k4_a_card_must_touch_and_a_refusal_says_why(
     if code == "does-not-fit":
         assert sides == clashes(layout, lay) != ()
         assert not holds(table, (x, y), face_of(lay.card, turn))
+
+
+@settings(deadline=None, max_examples=40)
+@given(layouts)
+def test_one_card_more_opens_what_all_of_them_open(grew: Grown) -> None:
+    """From the table of one card less, and from nothing: the same, in the same order."""
+    layout, _ = grew
+    for count in range(len(layout) + 1):
+        grown_by_one = known(layout[:count], DECK)
+        anew = openings(layout[:count], DECK)
+        assert list(grown_by_one.spots.items()) == list(anew.items())
+        assert grown_by_one.fitting(DECK) == fitting(anew, DECK)
+
+
+@settings(deadline=None, max_examples=40)
+@given(layouts)
+def test_a_lifted_card_fits_where_it_would_beside_the_others(grew: Grown) -> None:
+    """In the order in which the others open those places."""
+    layout, _ = grew
+    lifts = Lifts(layout, DECK)
+    for laid in layout:
+        others = openings(without(layout, laid >> 6), DECK)
+        fit = [each for each in card_fits(laid >> 1 & 31, others, DECK) if each.cell != laid >> 6]
+        assert lifts.fits(laid >> 6) == fit or len(layout) == 1
 
 
 @given(st.integers(-30, 30), st.integers(-30, 30))

@@ -133,18 +133,18 @@ def left(*then: tuple[int, object]) -> list[object]:
 
 
 def test_what_was_left_is_told_with_who_took_it() -> None:
-    assert left((1, Place("belge", 2))) == [TakenLater(0, 0, "belge", 2, 1)]
+    assert left((1, Place("belge", 2))) == [TakenLater(0, 0, "belge", 2, "statement", 1)]
 
 
 def test_what_was_left_may_be_taken_by_the_same_player_later() -> None:
     remarks = left((1, Play(ROUGE)), (1, EndTurn()), (0, Place("belge", 2)))
-    assert remarks[0] == TakenAfterAll(0, 0, "belge", 2)
-    assert TakenLater(2, 1, "belge", 2, 0) in remarks
-    assert NeverTaken(3, 1, "rouge", 0) in remarks
+    assert remarks[0] == TakenAfterAll(0, 0, "belge", 2, "statement")
+    assert TakenLater(2, 1, "belge", 2, "statement", 0) in remarks
+    assert NeverTaken(3, 1, "rouge", 0, "statement") in remarks
 
 
 def test_what_nobody_took_is_told_too() -> None:
-    assert left() == [NeverTaken(0, 0, "belge", 2)]
+    assert left() == [NeverTaken(0, 0, "belge", 2, "statement")]
 
 
 def test_what_was_placed_in_the_same_turn_is_not_a_miss() -> None:

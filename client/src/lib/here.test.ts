@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aloneWith, beginHere, keepHere, wishedHere } from "./here";
+import type { NewTable } from "./protocol";
+
+const wish: NewTable = {
+  game: "rami",
+  mode: "famille",
+  seats: [{ kind: "me" }, { kind: "bot", level: "novice" }],
+};
+const register = vi.fn(async () => undefined);
+const assign = vi.fn();
+let active = true;
+
+function say(name: string, content: string) {
+  document.head.innerHTML += `<meta name="ludotheque-${name}" content="${content}" />`;
+}
+
+beforeEach(() => {
+  const getRegistration = async () => ({ active: active ? {} : null });
+  vi.stubGlobal("navigator", { serviceWorker: { register, getRegistration } });
+  vi.stubGlobal("location", { assign });
+});
+
+afterEach(() => {
+  document.head.innerHTML = "";
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  active = true;
+});
+
+test("a server that offers nothing has nothing kept and nothing begun", async () => {
+  await keepHere();
+  expect(register).not.toHaveBeenCalled();
+  expect(await beginHere(wish)).toBe(false);
+});
+
+test("whoever saves data keeps nothing", async () => {
+  say("device", "/here/");
+  Object.assign(navigator, { connection: { saveData: true } });
+  await keepHere();
+  expect(register).not.toHaveBeenCalled();
+});
+
+test("what is kept looks after all pages of the server", async () => {
+  say("device", "/here/");
+  await keepHere();
+  expect(register).toHaveBeenCalledWith("/here/service-worker.js", { scope: "/" });
+});
+
+test("a game begins on the device once all of it is there", async () => {
+  say("device", "/here/");
+  active = false;
+  expect(await beginHere(wish)).toBe(false);
+  active = true;
+  expect(await beginHere(wish)).toBe(true);
+  expect(assign).toHaveBeenCalledWith("/here/");
+});
+
+test("the wish is heard once, and only where the device is", async () => {
+  say("device", "/here/");
+  await beginHere(wish);
+  expect(wishedHere()).toBeNull();
+  say("server", "/");
+  expect(wishedHere()).toEqual(wish);
+  expect(wishedHere()).toBeNull();
+});
+
+test("a table for friends waits for the server", async () => {
+  say("device", "/here/");
+  const open = { ...wish, seats: [{ kind: "me" }, { kind: "open" }] } as NewTable;
+  expect(aloneWith(open)).toBe(false);
+  expect(await beginHere(open)).toBe(false);
+});
