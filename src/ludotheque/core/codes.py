@@ -463,18 +463,28 @@ class Subset(Code):
         self._choice = Choice(values)
         self.width = self._choice.width
         self.size = 1 << self.width
+        self._places = lru_cache(REMEMBERED)(self._in_order)
 
     def write(self, value: Any, row: Row, at: int) -> None:
-        last = -1
-        for place in self._choice.numbers(value):
-            if place <= last:
-                raise Unencodable(f"{value!r} is not in order")
+        for place in self._places(value):
             row[at + place] = 1.0
-            last = place
 
     def erase(self, value: Any, row: Row, at: int) -> None:
-        for place in self._choice.numbers(value):
+        for place in self._places(value):
             row[at + place] = 0.0
+
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
+        was, now = self._places(old), self._places(new)
+        for place in was - now:
+            row[at + place] = 0.0
+        for place in now - was:
+            row[at + place] = 1.0
+
+    def _in_order(self, value: Any) -> frozenset[int]:
+        places = self._choice.numbers(value)
+        if places != sorted(set(places)):
+            raise Unencodable(f"{value!r} is not in order")
+        return frozenset(places)
 
     def read(self, row: Sequence[float], at: int) -> Any:
         values = self._choice.values

@@ -13,14 +13,14 @@ from ludotheque.core.position import Moves, Position, news
 from ludotheque.core.rules import CHANCE, Outcome, Seat, Seen, Turn, Value
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """Moves made together, and when: milliseconds of table time since the match began."""
 
     at: int
     moves: dict[Seat, Any]
 
 
-class Played(msgspec.Struct, frozen=True):
+class Played(msgspec.Struct, frozen=True, gc=False):
     """A step that can be taken, and the position after it."""
 
     step: Step

@@ -244,7 +244,7 @@ def _running(turn: Turn, clock: object) -> bool:
     return isinstance(clock, TimeUp) and any(timer.name == clock.name for timer in turn.timers)
 
 
-class Seen(msgspec.Struct, Generic[ViewT, MoveT], frozen=True):
+class Seen(msgspec.Struct, Generic[ViewT, MoveT], frozen=True, gc=False):
     """All that a player, human or bot, is ever given. `legal` is None where finding the move is
     the game and the player is a person."""
 

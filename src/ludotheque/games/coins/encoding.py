@@ -124,25 +124,22 @@ class Around:
 
     def _touch(self, place: int) -> int:
         """Of the cards that are touched there the one with the lowest number, and its side."""
-        sides = self._sides(place)
-        card = min(sides)
-        return FREE if card > CARDS else sides.index(card) * (CARDS + 1) + card
+        card, none = self.at.get, CARDS + 1
+        sides = (
+            card(place - 1, none), card(place + 1, none),
+            card(place - WIDE, none), card(place + WIDE, none),
+        )  # fmt: skip
+        lowest = min(sides)
+        return FREE if lowest == none else sides.index(lowest) * none + lowest
 
     def _fits(self, place: int) -> frozenset[int]:
-        touched = [(side, card) for side, card in enumerate(self._sides(place)) if card <= CARDS]
+        beside = (place - 1, place + 1, place - WIDE, place + WIDE)
+        touched = [(side, self.at[each]) for side, each in enumerate(beside) if each in self.at]
         return frozenset.intersection(*[MATCHES[side][self._ways[card]] for side, card in touched])
 
     @cached_property
     def _ways(self) -> dict[int, int]:
         return {each.card: way_of(each) for each in self._laid}
-
-    def _sides(self, place: int) -> tuple[int, int, int, int]:
-        """The cards to the left and right, above and below; where there is none, a higher one."""
-        card, none = self.at.get, CARDS + 1
-        return (
-            card(place - 1, none), card(place + 1, none),
-            card(place - WIDE, none), card(place + WIDE, none),
-        )  # fmt: skip
 
 
 def place_of(lay: Lay | Laid | Shift) -> int:
