@@ -130,12 +130,17 @@ def test_it_is_learnt(
     expect(page.get_by_test_id("turn")).to_be_visible()
 
 
-def test_a_move_that_is_not_welcome_is_explained_and_anything_can_be_skipped(visit: Visit) -> None:
+def test_wrong_tries_are_explained_and_anything_can_be_skipped(visit: Visit) -> None:
     page = visit("/games/coins")
     page.get_by_role("button", name="Découvrir").click()
     lesson = page.get_by_test_id("lesson")
     Learner(page).read_on()
     expect(lesson).to_have_attribute("data-card", "lesson-a-first")
+    page.locator(".hand [data-card='3']").click()
+    page.locator(".place[data-cell='0,1']").click()
+    expect(page.get_by_test_id("note")).to_contain_text(
+        "Elle ne va pas là"
+    )  # by the rule it breaks
     page.locator(".hand [data-card='2']").click()
     page.locator(".place[data-cell='0,1']").click()
     expect(page.get_by_test_id("note")).to_contain_text("suivez la lumière")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -25,7 +26,7 @@ def shelve(page: Page, house: House) -> None:
         shelf.shelve(house, f"{game}-{zoe.id}", match, shelf.people(match, zoe))
     match = shelf.golden("rami", "famille")
     shelf.shelve(house, f"again-{zoe.id}", match, shelf.people(match, zoe, 1))
-    begun = shelf.until(shelf.golden("rami", "junior"), 4)
+    begun = shelf.until(shelf.golden("rami", "junior"), 5)
     shelf.shelve(house, f"begun-{zoe.id}", begun, shelf.people(begun, zoe))
 
 
@@ -38,6 +39,9 @@ def test_all_that_one_has_played_is_found_taken_along_and_brought_back(
     expect(page.get_by_role("heading", name="Reprendre")).to_be_visible()
     expect(page.get_by_role("link", name="Rami · Junior")).to_have_count(1)
     page.get_by_role("link", name="Mes parties").first.click()
+    running = page.get_by_role("main").get_by_role("link", name="Rami · Junior")
+    waits = re.compile(r"À Anne-Charlotte\s+(maintenant|il y a \d+ minutes?)")
+    expect(running).to_contain_text(waits)
     games = page.get_by_test_id("finished").get_by_role("link")
     expect(games).to_have_count(4)
     page.get_by_role("combobox", name="Jeu").select_option("rue")

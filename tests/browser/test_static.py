@@ -172,6 +172,18 @@ def test_it_can_be_installed(device: Callable[..., BrowserContext], site: Site) 
     assert [each["errorId"] for each in found if each["errorId"] != "in-incognito"] == []
     manifest = json.loads(session.send("Page.getAppManifest")["data"])
     assert manifest["name"] == "Ludothèque"
+    check_interpreter_is_kept_unpacked(page)
+
+
+def check_interpreter_is_kept_unpacked(page: Page) -> None:
+    """Under an address of its own, so that the browser knows it again with what it compiled."""
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    page.reload()
+    python_is_there(page)
+    names = {address.rpartition("/")[2] for address in asked}
+    assert "pyodide.asm.wasm" in names
+    assert "pyodide.asm.wasm.bin" not in names
 
 
 def test_links_lead_to_the_same_place_in_a_new_window(

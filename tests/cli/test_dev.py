@@ -41,8 +41,12 @@ def address(site: Path, tmp_path: Path) -> Iterator[str]:
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port = listener.getsockname()[1]
     env = {**os.environ, "PYTHONPATH": str(site), "XDG_DATA_HOME": str(tmp_path)}
-    command = [sys.executable, "-m", "ludotheque", "dev", "bruine", "--port", str(port)]
-    with subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL) as process:
+    words = ["dev", "bruine", "--port", str(port), "--language", "en"]
+    command = [sys.executable, "-m", "ludotheque", *words]
+    with (
+        (tmp_path / "told").open("wb") as told,
+        subprocess.Popen(command, env=env, stdout=told) as process,
+    ):
         yield f"http://127.0.0.1:{port}"
         process.send_signal(signal.SIGINT)
         assert process.wait(PATIENCE) == 0
@@ -90,4 +94,24 @@ async def test_a_table_goes_on_by_what_was_saved(site: Path, address: str) -> No
     drawn = (await ann.http.get(f"/boards/bruine/{(await game())['board']}.js")).text
     assert "// newer" in drawn
     assert "location.reload()" in drawn  # the page comes again for the next one
+    await ann.http.aclose()
+
+
+async def test_a_mistake_is_told_and_the_table_goes_on(
+    site: Path, address: str, tmp_path: Path
+) -> None:
+    ann = Player(address)
+    rules = site / "bruine" / "rules.py"
+    text = rules.read_text(encoding="utf-8")
+
+    async def told() -> bool:
+        return "cannot be loaded: SyntaxError: " in (tmp_path / "told").read_text(encoding="utf-8")
+
+    await eventually(lambda: ann.get("/api/me"))
+    table = await ann.table("bruine", "me", "anything")
+    rules.write_text(f"{text}\ndef (:\n", encoding="utf-8")
+    await eventually(told)
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        await sight.play(sight.legal[0])
     await ann.http.aclose()

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bench import growth
-from bench.houses import Ours
+from bench.houses import Ours, Person
 from bench.results import machine
 
 
@@ -37,14 +37,17 @@ def test_tables_can_be_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     assert one[5] == 0  # it has no PostgreSQL
 
 
-def test_two_guests_who_are_called_the_same_still_get_a_table() -> None:
+def test_two_guests_who_are_called_the_same_still_get_a_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Of 5,000 pairs there are some, and nobody would sit down beside their own name."""
-    house = Ours("http://nowhere")
     names = iter(["Ada", "Ada", "Ada", "Ben"])
-    for person in house._people:
-        person.call = lambda _method, path, _body=None: (  # type: ignore[method-assign]
-            {"name": next(names)} if path == "/api/me" else {"id": "table"}
-        )
+
+    def call(_person: Person, _method: str, path: str, _body: object = None) -> dict[str, str]:
+        return {"name": next(names)} if path == "/api/me" else {"id": "table"}
+
+    monkeypatch.setattr(Person, "call", call)
+    house = Ours("http://nowhere")
     assert house._make_table() == "table"
     assert [person.name for person in house._people] == ["Ada", "Ben"]
 

@@ -16,6 +16,8 @@ from ludotheque.server import people
 from ludotheque.server.http import protocols
 from ludotheque.server.http import socket as socket_module
 from ludotheque.server.http.limits import BURST, MESSAGE_BYTES
+from ludotheque.table.messages import Pong
+from ludotheque.table.outgoing import wire
 from tests.server.conftest import House, Opens, eventually
 from tests.server.player import PATIENCE, Player, Refused
 
@@ -200,6 +202,34 @@ async def test_sockets_per_network_behind_a_proxy(opens: Opens) -> None:
         await asyncio.gather(one.until("Update"), two.until("Update"))
         async with (await house.player("Eve")).at(table) as three:
             assert await three.bye() == "too-many-connections"
+
+
+class Counting:
+    """A transport that counts how often something is written to it."""
+
+    def __init__(self, transport: Any) -> None:
+        self._transport = transport
+        self.writes = 0
+
+    def write(self, data: bytes) -> None:
+        self.writes += 1
+        self._transport.write(data)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+
+async def test_what_a_window_is_told_at_once_is_written_once(house: House) -> None:
+    ann, table = await at_toy(house)
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        (window,) = house.server.tables.live[table].viewers
+        assert isinstance(window, socket_module.Window)
+        counting = window._line.transport = Counting(window._line.transport)  # type: ignore[assignment]
+        for number in (1, 2):
+            window.send(wire(Pong(number)))
+        assert [(await sight.until("Pong"))["id"] for _ in range(2)] == [1, 2]
+        assert counting.writes == 1
 
 
 async def test_who_does_not_read_is_let_go(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator
+from inspect import iscoroutinefunction
 from pathlib import Path
 from random import Random
 
@@ -11,6 +12,7 @@ import pytest
 import pytest_asyncio
 from websockets.exceptions import InvalidStatus
 
+from ludotheque.server.http import api
 from tests.server.conftest import House, folder, fresh_database, opened
 from tests.server.player import Player
 from tests.server.raw import ask, request
@@ -163,6 +165,14 @@ async def test_sockets_at_tables_that_cannot_be(house: House) -> None:
 
 
 # JSON says that it is JSON.
+
+
+async def test_no_call_changes_the_thread_for_what_all_of_them_pass() -> None:
+    """Litestar hands whatever is not asynchronous to another."""
+    provided = (api.router.dependencies or {}).values()
+    passed = [api.check, *(getattr(each, "dependency", each) for each in provided)]
+    assert len(passed) > 1
+    assert all(map(iscoroutinefunction, passed))
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "text/plain; charset=utf-8", "", "a/b/c", "json"])

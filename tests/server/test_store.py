@@ -121,6 +121,7 @@ async def test_a_table_comes_back_as_it_was(store: Store) -> None:
     saved = await store.load("t1")
     assert saved is not None
     assert saved.record == msgspec.structs.replace(record, at=99)
+    assert saved.record.hints is True  # and not 1, as SQLite has it
     assert saved.sitters == (
         Sitter(Kind.PERSON, host.id, "Zoé"),
         Sitter(Kind.BOT, level="novice"),

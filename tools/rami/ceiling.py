@@ -31,7 +31,7 @@ from ludotheque.core.dice import Dice, numbered_seed
 from ludotheque.core.rules import Seat
 from ludotheque.core.shares import Z95, Share, wilson
 from ludotheque.games.rami.famille.imagine import imagine
-from ludotheque.games.rami.famille.outlook import best, known_to, outlook
+from ludotheque.games.rami.famille.outlook import best, chances, known_to, outlook
 from ludotheque.games.rami.famille.values import Add, Create, Drawn, FamilleMove, FamilleState
 from ludotheque.games.rami.options import FamilleOptions
 from ludotheque.games.rami.rules import FAMILLE
@@ -79,6 +79,14 @@ def regular(state: FamilleState, moves: Sequence[FamilleMove]) -> FamilleMove:
     return best(lays, known_to(state, state.seat)) if len(lays) > 1 else moves[0]
 
 
+def looks(state: FamilleState, move: FamilleMove) -> float:
+    """What Regular thinks of it, also of keeping the drawn tile."""
+    seen = known_to(state, state.seat)
+    if isinstance(move, Add | Create):
+        return outlook(move, seen)
+    return chances(seen.rack, seen.table, seen.others)
+
+
 def part(state: FamilleState, seat: Seat) -> float:
     """That seat's part of the win, at the end."""
     winners = FAMILLE.outcome(state).winners
@@ -113,17 +121,15 @@ class Foresight:
         return most
 
     def _by_looks(self, state: FamilleState) -> list[FamilleMove]:
-        """What Regular likes comes first, and to keep the drawn tile last."""
-        seen = known_to(state, self.seat)
-        lays = [m for m in FAMILLE.legal(state, self.seat) if isinstance(m, Add | Create)]
-        lays.sort(key=lambda move: -outlook(move, seen))
-        rest = [m for m in FAMILLE.legal(state, self.seat) if not isinstance(m, Add | Create)]
-        return [*lays, *rest]
+        """What Regular likes comes first."""
+        moves = FAMILLE.legal(state, self.seat)
+        return sorted(moves, key=lambda move: -looks(state, move))
 
 
 @dataclass(frozen=True)
 class Thinker:
-    """Tries every move in many worlds; then the better half, twice as often; until one is left."""
+    """Tries every move in many worlds; then the better half, twice as often; until one is left.
+    How a move looks to Regular counts as well: it steadies the sample."""
 
     worlds: Worlds
     playouts: int  # of every move at first
@@ -143,9 +149,9 @@ class Thinker:
     def _choice(self, state: FamilleState, rng: Random) -> FamilleMove:
         moves, often = FAMILLE.legal(state, state.seat), self.playouts
         while len(moves) > 1:
-            shares = tried(moves, state, rng, self.worlds, often)
-            ranked = sorted(zip(shares, moves, strict=True), key=lambda each: -each[0])
-            moves = [move for _, move in ranked[: (len(moves) + 1) // 2]]
+            shares = zip(moves, tried(moves, state, rng, self.worlds, often), strict=True)
+            ranked = sorted(shares, key=lambda each: -each[1] - looks(state, each[0]))
+            moves = [move for move, _ in ranked[: (len(moves) + 1) // 2]]
             often *= 2
         return moves[0]
 

@@ -81,7 +81,7 @@ export class Download {
   instead(input: RequestInfo | URL): Promise<Response> | undefined {
     const address = input instanceof Request ? input.url : String(input);
     const name = address.slice(address.lastIndexOf("/") + 1);
-    if (name === "pyodide.asm.wasm") return this.plain(name, "application/wasm");
+    if (name === "pyodide.asm.wasm") return this.kept(address, name);
     if (name === "python_stdlib.zip") return this.plain(name, "application/zip");
     return undefined;
   }
@@ -105,6 +105,20 @@ export class Download {
     }
   }
 
+  /** As the service worker has unpacked it: browsers know it again, with what they compiled. */
+  private async kept(address: string, name: string): Promise<Response> {
+    const there = await globalThis.caches?.match(address).catch(() => undefined);
+    if (!there) return this.plain(name, "application/wasm");
+    this.count(Number(there.headers.get("X-Packed-Length")));
+    const again = await plainFetch(address).catch(() => there);
+    return again.ok ? again : there;
+  }
+
+  private count(bytes: number): void {
+    this.loaded += bytes;
+    this.tell(Math.min(1, this.loaded / this.contents.size));
+  }
+
   private async plain(name: string, kind: string): Promise<Response> {
     const packed = await this.counted(`${name}.bin`);
     const plain = packed.pipeThrough(new DecompressionStream("gzip"));
@@ -117,8 +131,7 @@ export class Download {
     return response.body.pipeThrough(
       new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         transform: (chunk, to) => {
-          this.loaded += chunk.length;
-          this.tell(Math.min(1, this.loaded / this.contents.size));
+          this.count(chunk.length);
           to.enqueue(chunk);
         },
       }),

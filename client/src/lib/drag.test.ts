@@ -36,10 +36,16 @@ describe("several fingers on one screen", () => {
     );
   const ghosts = () => document.querySelectorAll<HTMLElement>("[aria-hidden=true]");
 
-  it("carry each its own, the first finger or not", () => {
+  /** Two pieces, each under a finger. */
+  function two() {
     const [one, other] = [piece("a"), piece("b")];
     touch("pointerdown", 1, 0, 0, one.handle);
     touch("pointerdown", 2, 0, 0, other.handle);
+    return { one, other };
+  }
+
+  it("carry each its own, the first finger or not", () => {
+    const { one, other } = two();
     touch("pointermove", 2, 50, 60);
     touch("pointermove", 1, 10, 20);
     expect(ghosts()).toHaveLength(2);
@@ -52,9 +58,7 @@ describe("several fingers on one screen", () => {
   });
 
   it("are lost one by one", () => {
-    const [one, other] = [piece("a"), piece("b")];
-    touch("pointerdown", 1, 0, 0, one.handle);
-    touch("pointerdown", 2, 0, 0, other.handle);
+    const { one, other } = two();
     touch("pointermove", 1, 50, 60);
     touch("pointermove", 2, 50, 60);
     touch("pointercancel", 1);
@@ -66,12 +70,10 @@ describe("several fingers on one screen", () => {
   });
 
   it("tap where they go nowhere, several at once too", () => {
-    const [one, other] = [piece("a"), piece("b")];
-    touch("pointerdown", 1, 5, 5, one.handle);
-    touch("pointerdown", 2, 5, 5, other.handle);
-    touch("pointermove", 2, 7, 6);
-    touch("pointerup", 2, 7, 6);
-    touch("pointerup", 1, 5, 5);
+    const { one, other } = two();
+    touch("pointermove", 2, 2, 3);
+    touch("pointerup", 2, 2, 3);
+    touch("pointerup", 1);
     expect([one.told.mock.calls, other.told.mock.calls]).toEqual([[["tap"]], [["tap"]]]);
   });
 

@@ -1,7 +1,8 @@
 """`ludotheque dev`: play a game while it is being written.
 
-The server starts anew whenever a file of the game is saved. Nothing else is needed: every table is
-its log, so it comes back as it was by the new rules, and browsers come back to it by themselves."""
+The server starts anew whenever a file of the game is saved and the game can be loaded. Nothing else
+is needed: every table is its log, so it comes back as it was by the new rules, and browsers come
+back to it by themselves."""
 
 from __future__ import annotations
 
@@ -31,6 +32,15 @@ HOST: Final = "127.0.0.1"
 PORT: Final = 8000
 LOOK: Final = 0.3  # seconds between two looks at the files
 KINDS: Final = (".py", ".ftl", ".js", ".toml", ".md", ".txt")
+# Whether a game can be loaded, asked where nothing of it is known yet.
+LOADED: Final = """
+import sys
+from ludotheque.core import faults, registry
+try:
+    registry.game(sys.argv[1])
+except faults.Fault as fault:
+    sys.exit(str(fault.params["why"]))
+"""
 
 Stamps = dict[Path, int]
 
@@ -54,10 +64,15 @@ def run(arguments: argparse.Namespace, words: Words) -> int:
         while True:
             time.sleep(LOOK)
             now = stamps(folder)
-            if now != known:
-                end(server)
-                server, known = started(arguments.port), now
-                print(words.say("cli-dev-again"), flush=True)
+            if now == known:
+                continue
+            known, why = now, fault_of(arguments.key)
+            if why:
+                print(words.say("cli-dev-broken", why=why), flush=True)
+                continue
+            end(server)
+            server = started(arguments.port)
+            print(words.say("cli-dev-again"), flush=True)
     except KeyboardInterrupt:
         return 0
     finally:
@@ -71,6 +86,13 @@ def started(port: int) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
         [sys.executable, "-m", "ludotheque.server", *flags], start_new_session=os.name == "posix"
     )
+
+
+def fault_of(key: str) -> str:
+    """Why the game cannot be loaded as it was saved, or nothing. A mistake must not end the table:
+    it goes on by what could be loaded last."""
+    found = subprocess.run([sys.executable, "-c", LOADED, key], stderr=subprocess.PIPE, check=False)
+    return found.stderr.decode(errors="replace").strip().rpartition("\n")[2]
 
 
 def end(server: subprocess.Popen[bytes]) -> None:

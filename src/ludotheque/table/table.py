@@ -478,18 +478,20 @@ class Table(RunningGame):
 
     def _welcome(self, viewer: Viewer) -> None:
         """The room: to who has come at once, to the others when it is time."""
-        self.viewers.tell_room(viewer, wire(self._room_seen_by(viewer.person)))
-        self._tell_room_soon()
+        if not self._tell_room_soon():
+            self.viewers.tell_room(viewer, wire(self._room_seen_by(viewer.person)))
 
-    def _tell_room_soon(self) -> None:
-        """Where many come and go, the others are told once in a while, and not of each."""
+    def _tell_room_soon(self) -> bool:
+        """Where many come and go, the others are told once in a while, and not of each. Are they
+        told by now?"""
         if self._room_due is not None:
-            return
+            return False
         now, told = self.queue.received, self._room_told
         if len(self.viewers) <= FEW or told is None or now >= told + ROOM_PAUSE:
             self._tell_room()
-        else:
-            self._room_due = self.queue.later(told + ROOM_PAUSE - now, self._room_is_due)
+            return True
+        self._room_due = self.queue.later(told + ROOM_PAUSE - now, self._room_is_due)
+        return False
 
     async def _room_is_due(self) -> None:
         self._room_due = None

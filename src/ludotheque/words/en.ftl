@@ -88,6 +88,7 @@ cli-verified =
 cli-new = { $folder } is the package of a game that works. To play it: pip install --editable { $folder }, then ludotheque play
 cli-dev = Watching { $folder }: what you save there is played.
 cli-dev-again = Saved: the table goes on by it.
+cli-dev-broken = Saved, but it cannot be loaded: { $why }. Until that is mended the table goes on as before.
 cli-conform-yes = { $game } keeps the contract.
 cli-conform-no = { $game } does not keep the contract.
 cli-at = Ludothèque is open at { $address } (Ctrl-C closes it).

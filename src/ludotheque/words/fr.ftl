@@ -88,6 +88,7 @@ cli-verified =
 cli-new = { $folder } est le paquet d’un jeu qui fonctionne. Pour y jouer : pip install --editable { $folder }, puis ludotheque play
 cli-dev = Le dossier { $folder } est suivi : ce que vous y enregistrez se joue aussitôt.
 cli-dev-again = Enregistré : la table continue avec.
+cli-dev-broken = Enregistré, mais impossible à charger : { $why }. En attendant, la table continue comme avant.
 cli-conform-yes = { $game } respecte le contrat.
 cli-conform-no = { $game } ne respecte pas le contrat.
 cli-at = La Ludothèque est ouverte : { $address } (Ctrl-C la ferme).

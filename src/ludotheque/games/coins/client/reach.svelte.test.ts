@@ -3,19 +3,8 @@ import type { RushView } from "$client/generated/games/coins";
 import type { Answer } from "$client/lib/board";
 import type { Place } from "./field";
 import { Ground, type Own } from "./reach.svelte";
+import { lay, VIEW } from "./rush.cases";
 
-const VIEW: RushView = {
-  type: "RushView",
-  lock_seconds: 3,
-  hand: [4, 5, 6],
-  counts: [3, 3],
-  laid: [{ type: "Laid", card: 1, x: 0, y: 0, turned: false }],
-  locks: [0, 0],
-  misses: 0,
-  missed: null,
-  since: [1, 1],
-  stuck: false,
-};
 const YES: Answer = { accepted: true, step: 1 };
 const LATE: Answer = { accepted: false, problem: { code: "taken", params: {} } };
 
@@ -41,13 +30,6 @@ function around() {
   return { ground, field, ana: person(0, [4, 5, 6], false), zoe: person(1, [7, 8, 9], true) };
 }
 
-const lay = (card: number, x: number, y: number, turned = false) => ({
-  type: "Lay",
-  card,
-  x,
-  y,
-  turned,
-});
 const put = (...lays: readonly unknown[]) => ({ type: "Put", lays, seen: 1 });
 
 describe("a card that is dragged onto the table", () => {

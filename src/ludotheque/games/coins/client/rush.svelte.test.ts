@@ -1,20 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import type { RushView } from "$client/generated/games/coins";
 import type { Answer } from "$client/lib/board";
+import { lay, VIEW } from "./rush.cases";
 import { Rush, type Sight } from "./rush.svelte";
-
-const VIEW: RushView = {
-  type: "RushView",
-  lock_seconds: 3,
-  hand: [4, 5, 6],
-  counts: [3, 3],
-  laid: [{ type: "Laid", card: 1, x: 0, y: 0, turned: false }],
-  locks: [0, 0],
-  misses: 0,
-  missed: null,
-  since: [1, 1],
-  stuck: false,
-};
 
 function seat(change: Partial<RushView> = {}, rest: Partial<Sight> = {}) {
   const view = { ...VIEW, ...change };
@@ -30,14 +18,6 @@ function seat(change: Partial<RushView> = {}, rest: Partial<Sight> = {}) {
   const see = (next: Partial<RushView>) => (sight = { ...sight, view: { ...sight.view, ...next } });
   return { rush: new Rush(() => sight, play), play, see };
 }
-
-const lay = (card: number, x: number, y: number, turned = false) => ({
-  type: "Lay",
-  card,
-  x,
-  y,
-  turned,
-});
 
 describe("one card", () => {
   it("is laid at once, with how many were seen to lie there", async () => {

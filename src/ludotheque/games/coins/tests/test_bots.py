@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from coins import ceiling
 
 from ludotheque.bots import REACTION
 from ludotheque.bots.levels import bot_of as any_bot_of
@@ -133,6 +134,19 @@ def _part_of_the_win(state: DirectionsState, seat: int) -> float:
         for move in D.legal(state, state.seat)
     ]
     return max(parts) if state.seat == seat else min(parts)
+
+
+@pytest.mark.parametrize("mode", ["a", "d"])
+def test_a_cheat_plays_whole_games_in_the_real_world(mode: str) -> None:
+    """How often it wins is in README.md."""
+    match = set_up(GAME, MODES[mode], 2, 3)
+    cheat: Any = ceiling.CHEATS[mode](match, 60)
+    while (nature := match.nature()) is not None:
+        match.play({CHANCE: nature})
+    world = cheat.world(None, 0, Random(0))
+    assert getattr(world, "hands", world) == match.state.hands
+    mean, low, high = ceiling.share(mode, 4, "regular", 60)
+    assert 0 <= low <= mean <= high <= 1
 
 
 @pytest.mark.parametrize("courses", [1, 2, 3, 7, 12])
