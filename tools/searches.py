@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import defaultdict
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -18,7 +19,7 @@ import msgspec
 from arenas import Ladder, modes, percent
 from shell import ROOT
 
-from ludotheque.bots.arena import between
+from ludotheque.bots.arena import Fought, between
 from ludotheque.cli.arguments import options_of
 from ludotheque.cli.thinking import Pace, paced
 from ludotheque.core import registry
@@ -71,16 +72,24 @@ def mode_of(which: str) -> tuple[str, Mode]:
 
 
 def rival_of(which: str) -> Rival:
-    """Measured once, and kept beside the results."""
-    file = file_of(which, "json")
+    """Measured once, and kept beside the results; anew where another level is the top one."""
+    file, (key, mode) = file_of(which, "json"), mode_of(which)
+    top = list(mode.bots)[-1]
     if file.exists():
-        return msgspec.json.decode(file.read_bytes(), type=Rival)
-    key, mode = mode_of(which)
+        kept = msgspec.json.decode(file.read_bytes(), type=Rival)
+        if kept.top == top:
+            return kept
+        forget(which)
     options = msgspec.json.encode(options_of(mode, "{}"))
-    what, top = Order(key, mode.key, max(2, mode.players[0]), (), options), list(mode.bots)[-1]
+    what = Order(key, mode.key, max(2, mode.players[0]), (), options)
     rival = Rival(top, paced(mode, what, SEARCH, top, TIMES))
     file.write_bytes(msgspec.json.encode(rival))
     return rival
+
+
+def forget(which: str) -> None:
+    for kind in ("json", "jsonl"):
+        file_of(which, kind).unlink(missing_ok=True)
 
 
 def file_of(which: str, kind: str) -> Path:
@@ -99,7 +108,7 @@ def play(which: str, deals: int, minutes: float) -> None:
 
 
 def row(which: str, found: Measured) -> str:
-    (top, pace), fought = (found.rival.top, found.rival.pace), found.ladder.fought
+    top, pace, fought = found.rival.top, found.rival.pace, found.ladder.fought
     won = between(fought, top, pace.bot)
     assert won is not None
     cells = (
@@ -116,13 +125,11 @@ def row(which: str, found: Measured) -> str:
 
 def deals_of(found: Measured) -> tuple[int, int, int]:
     """How many deals the top level won more than half of, half, and less."""
-    seeds = sorted({each.duel.seed for each in found.ladder.fought})
-    shares = []
-    for seed in seeds:
-        of = [each for each in found.ladder.fought if each.duel.seed == seed]
-        share = between(of, found.rival.top, found.rival.pace.bot)
-        assert share is not None
-        shares.append(share.mean)
+    deals: dict[int, list[Fought]] = defaultdict(list)
+    for each in found.ladder.fought:
+        deals[each.duel.seed].append(each)
+    met = [between(deal, found.rival.top, found.rival.pace.bot) for deal in deals.values()]
+    shares = [share.mean for share in met if share is not None]
     better = sum(share > 0.5 for share in shares)
     return better, shares.count(0.5), sum(share < 0.5 for share in shares)
 
@@ -150,8 +157,7 @@ def main(argv: Sequence[str]) -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for which in asked.which or modes():
         if asked.anew:
-            for kind in ("json", "jsonl"):
-                file_of(which, kind).unlink(missing_ok=True)
+            forget(which)
         play(which, asked.deals, asked.minutes)
         write(which)
     return 0

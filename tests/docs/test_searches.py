@@ -51,6 +51,15 @@ def test_a_search_is_measured_once_and_its_games_are_taken_up_again(
     assert capsys.readouterr().out == "coins:b: 1 deals\n"
 
 
+def test_who_is_no_longer_the_top_level_is_forgotten(here: Path) -> None:
+    searches.FOLDER.mkdir()
+    old = searches.Rival("regular", Pace("ismcts@7", 10.0))
+    searches.file_of("coins:b", "json").write_bytes(msgspec.json.encode(old))
+    searches.file_of("coins:b", "jsonl").write_bytes(b"")
+    assert searches.rival_of("coins:b").top == "lynx"
+    assert not searches.file_of("coins:b", "jsonl").exists()
+
+
 def test_a_row_says_what_was_won_and_how_often_the_deal_decided() -> None:
     row = searches.row(DUEL, found((1, 1), (1, -1), (-1, 1), (0, -1), (0, 1)))
     assert row.startswith("| gnomes:duel | `boss` | `ismcts@5` | 13 × | 10 | 60 % (")
