@@ -48,7 +48,7 @@ def test_the_first_game_is_the_server_s_and_without_it_the_next_is_the_device_s(
     assert not Junior(page).play_on(1)
     page.goto(f"{beside.address}/games/rami")
     is_here(page, beside)
-    expect(page.locator("[data-server]")).to_contain_text("sans le serveur")
+    page.locator("[data-server]").filter(has_text="sans le serveur").wait_for()
     beside.open()
     page.get_by_role("button", name="Retourner au serveur").click()
     page.wait_for_url(f"{beside.address}/")

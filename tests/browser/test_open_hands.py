@@ -383,7 +383,7 @@ def test_a_window_that_gets_too_small_says_so_and_the_game_goes_on_in_a_larger_o
     page = visit("/games/coins", size=TABLET)
     sat(page, *COMPANY[:3])
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    expect(page.get_by_text("trop petit pour 3 mains ouvertes")).to_be_visible()
+    expect(page.get_by_text("trop petit pour autant de mains ouvertes")).to_be_visible()
     expect(page.locator("[data-edge-seat]")).to_have_count(0)
     page.set_viewport_size({"width": TABLET[0], "height": TABLET[1]})
     expect(page.locator("[data-edge-seat]")).to_have_count(3)

@@ -31,7 +31,7 @@ NAMES = """
 TYPED = """
     at beside carlo ctrl database deduce dump editable examples explain fi find hello help install
     ismcts jo jor json lan make module monte notat notbeside notwith pg pip play postgresql qr re
-    replay res restore rêver setup sha te text verify wal wi with
+    replay res restore rêver setup sha static te text verify wal wi with
 """
 KNOWN = frozenset(f"{SAME} {APART} {NAMES} {TYPED}".split())
 

@@ -42,7 +42,7 @@ sys.path.append(str(Path(__file__).parents[1]))  # for who runs it as a script
 from rami.quick import Quick
 
 PLAYERS: Final = 2
-LINES: Final = 2000  # looked at, at most, by who knows the order of the pool
+LINES: Final = 20_000  # looked at, at most, by who knows the order of the pool
 JUDGED: Final = 4  # times as many games as each move is tried in at first
 
 Order = Sequence[Mask]  # of the pool, the first to be drawn first

@@ -10,6 +10,7 @@ const game = (table: string, replay = "r"): TakenGame => ({
   seat: 0,
   seats: [],
   replay,
+  half_played: null,
 });
 const club = { code: "c", name: "Club", game: "rami", mode: "junior", made: true, tables: {} };
 const page = (games: TakenGame[], more: boolean): Belongings => ({

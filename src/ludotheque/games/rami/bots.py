@@ -1,5 +1,5 @@
 """Bots for Rami: one level for Junior, where all choices are equal, and two for Famille. There was
-a third, which was no stronger than Regular: the README tells how little room there is."""
+a third, which was no stronger than Regular: the README has what was measured."""
 
 from __future__ import annotations
 
