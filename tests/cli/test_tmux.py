@@ -45,9 +45,10 @@ def in_turn(screen: Screen, otherwise: str) -> int:
         way = next(table.ways(), None)
         if way is None:
             screen.press(otherwise)
-        else:
-            hands.lay(way)
+        elif hands.lay(way):
             laid += 1
+        else:
+            continue  # it was looked at while being drawn: look again
         screen.changes("\n".join, table.text)
 
 
