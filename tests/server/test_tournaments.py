@@ -72,6 +72,13 @@ async def test_all_play_the_same_and_are_compared_when_they_have(house: House) -
     assert cells(await eve.get(tournament), 0)["Ann"]["table"] is None
 
 
+async def test_too_few_people_are_refused_as_what_was_asked_for(house: House) -> None:
+    ann = await house.player("Ann")
+    with pytest.raises(Refused, match="people") as refused:
+        await make(ann, people=1)
+    assert (refused.value.status, refused.value.code) == (400, "bad-message")
+
+
 async def test_at_the_table_the_deal_is_known_to_be_of_it(house: House) -> None:
     ann = await house.player("Ann")
     tournament = await make(ann)

@@ -42,8 +42,8 @@ from ludotheque.server.http.dependencies import (
     Asker,
     TheAlbums,
     TheBots,
+    TheGuests,
     TheLimits,
-    ThePeople,
     TheTables,
 )
 from ludotheque.server.http.home import Home, TheHome
@@ -89,9 +89,9 @@ async def provide_tables(request: AnyRequest) -> Tables:
     return tables
 
 
-async def provide_people(request: AnyRequest) -> People:
-    people: People = request.app.state.people
-    return people
+async def provide_guests(request: AnyRequest) -> People:
+    guests: People = request.app.state.people
+    return guests
 
 
 async def provide_limits(request: AnyRequest) -> Limits:
@@ -109,24 +109,24 @@ async def provide_home(request: AnyRequest) -> Home:
     return found
 
 
-async def provide_person(request: AnyRequest, people: ThePeople) -> Person:
-    return await find_person(request, people, await people.identify(cookie_of(request)))
+async def provide_person(request: AnyRequest, guests: TheGuests) -> Person:
+    return await find_person(request, guests, await guests.identify(cookie_of(request)))
 
 
-async def find_person(request: AnyRequest, people: People, person: str) -> Person:
+async def find_person(request: AnyRequest, guests: People, person: str) -> Person:
     language = preferred_language(request.headers.get("accept-language", ""))
-    return await people.find(person, language)
+    return await guests.find(person, language)
 
 
 # Who you are.
 
 
 @get("/me")
-async def get_me(request: AnyRequest, people: ThePeople) -> Response[Myself]:
+async def get_me(request: AnyRequest, guests: TheGuests) -> Response[Myself]:
     """The person of the cookie, or a new guest."""
-    person = await people.recognise(cookie_of(request)) or new_id()
-    found = await find_person(request, people, person)
-    return set_cookie(Response(_myself(found)), request, people.signer.sign(person))
+    person = await guests.recognise(cookie_of(request)) or new_id()
+    found = await find_person(request, guests, person)
+    return set_cookie(Response(_myself(found)), request, guests.signer.sign(person))
 
 
 def _myself(person: Person) -> Myself:
@@ -134,8 +134,8 @@ def _myself(person: Person) -> Myself:
 
 
 @put("/me")
-async def put_me(data: JSONBody[Me], person: Asker, people: ThePeople) -> Myself:
-    return _myself(await people.change(person, data.name, data.language))
+async def put_me(data: JSONBody[Me], person: Asker, guests: TheGuests) -> Myself:
+    return _myself(await guests.change(person, data.name, data.language))
 
 
 @delete("/me", status_code=200)
@@ -195,13 +195,13 @@ async def post_table(
     *,
     person: Asker,
     tables: TheTables,
-    people: ThePeople,
+    guests: TheGuests,
     bots: TheBots,
     limits: TheLimits,
 ) -> TableMade:
     limits.check_new_table(request.scope, await tables.made_last_hour(person.id))
     for each in (person, *people_beside(person, data)):
-        await people.keep(each)
+        await guests.keep(each)
     return TableMade(await tables.create(person, data, await bots.invited(data)))
 
 
@@ -218,7 +218,7 @@ async def put_seat(
     *,
     person: Asker,
     tables: TheTables,
-    people: ThePeople,
+    guests: TheGuests,
     bots: TheBots,
 ) -> Room:
     match data:
@@ -231,7 +231,7 @@ async def put_seat(
             return await tables.do(invite)
         case OpenSeat():
             return await tables.do(Vacate(table, person.id, seat))
-    await people.keep(person)
+    await guests.keep(person)
     return await tables.do(Sit(table, person.id, person.name, seat))
 
 
@@ -345,7 +345,7 @@ router = Router(
     route_handlers=[*HANDLERS, get_openapi],
     dependencies={
         "tables": Provide(provide_tables),
-        "people": Provide(provide_people),
+        "guests": Provide(provide_guests),
         "bots": Provide(provide_bots),
         "limits": Provide(provide_limits),
         "albums": Provide(provide_albums),

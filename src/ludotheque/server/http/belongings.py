@@ -34,8 +34,8 @@ from ludotheque.server.http.dependencies import (
     AnyRequest,
     Asker,
     TheAlbums,
+    TheGuests,
     TheLimits,
-    ThePeople,
 )
 from ludotheque.server.http.identity import drop_cookie, set_cookie
 from ludotheque.server.http.limits import BELONGINGS_BYTES
@@ -66,7 +66,7 @@ async def post_review(
 async def get_belongings(
     request: AnyRequest,
     person: Asker,
-    people: ThePeople,
+    guests: TheGuests,
     albums: TheAlbums,
     limits: TheLimits,
     skip: Skip = 0,
@@ -74,7 +74,7 @@ async def get_belongings(
     """All that is the asker's own: who they are, and their finished games, some at a time."""
     limits.check_belongings(request.scope)
     found = await albums.store.finished_of(person.id, skip, AT_ONCE + 1)
-    token = people.signer.sign(person.id)
+    token = guests.signer.sign(person.id)
     contests = [] if skip else await albums.store.tournaments_of(person.id)
     told = [tournaments.taken(person.id, each) for each in contests]
     take = partial(albums.taken, person=person.id)
@@ -86,22 +86,22 @@ async def post_belongings(
     data: JSONBody[Belongings],
     request: AnyRequest,
     person: Asker,
-    people: ThePeople,
+    guests: TheGuests,
     albums: TheAlbums,
     limits: TheLimits,
 ) -> Response[BroughtBack]:
     """Be whom they are of, where this server knows them; keep the games."""
     limits.check_belongings(request.scope)
     check_format(data)
-    me = await people.become(person, data.token)
+    me = await guests.become(person, data.token)
     if me.id == person.id and not is_named(me):
-        me = await people.change(me, data.name, data.language)
-    await people.keep(me)
+        me = await guests.change(me, data.name, data.language)
+    await guests.keep(me)
     back = Bringing(me, albums)
     for number, game in enumerate(data.games):
         await back.bring(number, game)
     answer = Response(BroughtBack(back.new, back.known, back.refused))
-    return set_cookie(answer, request, people.signer.sign(me.id))
+    return set_cookie(answer, request, guests.signer.sign(me.id))
 
 
 class Bringing:
@@ -137,11 +137,11 @@ class Bringing:
 
 @delete("/me/belongings", status_code=200)
 async def delete_belongings(
-    request: AnyRequest, person: Asker, people: ThePeople, limits: TheLimits
+    request: AnyRequest, person: Asker, guests: TheGuests, limits: TheLimits
 ) -> Response[Forgotten]:
     """Forget the asker: their name, their games; in games with others, who they were."""
     limits.check_belongings(request.scope)
-    await people.forget(person)
+    await guests.forget(person)
     return drop_cookie(Response(Forgotten()), request)
 
 

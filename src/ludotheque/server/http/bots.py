@@ -17,8 +17,8 @@ from ludotheque.server.http.dependencies import (
     AnyRequest,
     Asker,
     TheBots,
+    TheGuests,
     TheLimits,
-    ThePeople,
     TheTables,
 )
 from ludotheque.server.http.limits import network_of
@@ -55,13 +55,13 @@ async def post_bot(
     data: JSONBody[NewBot],
     request: AnyRequest,
     person: Asker,
-    people: ThePeople,
+    guests: TheGuests,
     bots: TheBots,
     limits: TheLimits,
 ) -> BotMade:
     """An account. Its token is told this once."""
     limits.check_belongings(request.scope)
-    await people.keep(person)
+    await guests.keep(person)
     return await bots.make(person, data)
 
 

@@ -15,8 +15,8 @@ from ludotheque.server.http.dependencies import (
     AnyRequest,
     Asker,
     TheAlbums,
+    TheGuests,
     TheLimits,
-    ThePeople,
     TheTables,
 )
 from ludotheque.server.http.requests import check_table_id
@@ -49,7 +49,7 @@ async def post_deal_table(
     code: FromPath[str],
     person: Asker,
     tables: TheTables,
-    people: ThePeople,
+    guests: TheGuests,
     limits: TheLimits,
 ) -> TableMade:
     """A table of one's own with that deal; whoever has one already is led there."""
@@ -58,7 +58,7 @@ async def post_deal_table(
     if mine is not None:
         return TableMade(mine.record.id)
     limits.check_new_table(request.scope, await tables.made_last_hour(person.id))
-    await people.keep(person)
+    await guests.keep(person)
     return TableMade(await tables.begin_play(deals.again(person, plays[0])))
 
 

@@ -38,8 +38,13 @@ def on_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
 
 def _why(error: HTTPException) -> str:
     extra = error.extra if isinstance(error.extra, list) else []
-    said = [str(item.get("message", "")) for item in extra if isinstance(item, dict)]
+    said = [_one(item) for item in extra if isinstance(item, dict)]
     return "; ".join(filter(None, said)) or error.detail
+
+
+def _one(item: dict[str, Any]) -> str:
+    """Which field is wrong, where that is known, and what is wrong with it."""
+    return ": ".join(str(item[part]) for part in ("key", "message") if item.get(part))
 
 
 def on_error(request: AnyRequest, error: Exception) -> Response[Problem]:

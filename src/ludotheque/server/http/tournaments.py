@@ -24,8 +24,8 @@ from ludotheque.server.http.dependencies import (
     AnyRequest,
     Asker,
     TheAlbums,
+    TheGuests,
     TheLimits,
-    ThePeople,
     TheTables,
 )
 from ludotheque.server.http.home import TheHome
@@ -51,13 +51,13 @@ async def post_tournament(
     *,
     person: Asker,
     tables: TheTables,
-    people: ThePeople,
+    guests: TheGuests,
     albums: TheAlbums,
     limits: TheLimits,
 ) -> TournamentMade:
     limits.check_new_table(request.scope, await tables.made_last_hour(person.id))
     contest = tournaments.new_contest(person, data)
-    await people.keep(person)
+    await guests.keep(person)
     await albums.store.add_tournament(contest)
     return TournamentMade(contest.code)
 
@@ -69,13 +69,13 @@ async def get_tournament(code: FromPath[str], person: Asker, albums: TheAlbums) 
 
 @put("/tournaments/{code:str}/entry")
 async def put_entry(
-    code: FromPath[str], person: Asker, people: ThePeople, albums: TheAlbums
+    code: FromPath[str], person: Asker, guests: TheGuests, albums: TheAlbums
 ) -> Tournament:
     """Enter it; once is enough."""
     standing = await _standing(albums.store, code)
     if not standing.has(person.id) and standing.over(now()):
         raise Conflict("tournament-over")
-    await people.keep(person)
+    await guests.keep(person)
     if not await albums.store.enter(standing.contest, person.id):
         raise Conflict("tournament-full")
     return tournaments.tournament(person.id, await _standing(albums.store, code))
