@@ -7,7 +7,7 @@ import { names } from "./names.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SHELL =
-  /node_modules|client\/src\/(?:lib\/(?!aloud|around|arrows|bank|belongings|board|coach|drag|film|guard|guest|lesson|lit|lobby|motion|options|outline|pace|party|passing|puzzle|round|rules|series|settling|share|socket|table|told|tournament|turn|what)|ui\/(?!Choice|GuestBoard|OptionFields|Outline|PlainBoard|Plays|RulesText|SetUp)[^/]+$|pages\/Lost)|ftl\?(?:names|front)/;
+  /node_modules\/(?!svelte\/src\/reactivity\/window)|client\/src\/(?:lib\/(?!aloud|around|arrows|bank|belongings|board|coach|drag|film|guard|guest|here|instead|lesson|lit|lobby|motion|options|outline|pace|party|passing|puzzle|round|rules|series|settling|share|socket|table|told|tournament|turn|what)|ui\/(?!Beside|Choice|GuestBoard|OptionFields|Outline|PlainBoard|Plays|RulesText|SetUp)[^/]+$|pages\/Lost)|ftl\?(?:names|front)/;
 const server = "http://127.0.0.1:8000";
 
 /** `ludotheque static` takes the slash away again. */

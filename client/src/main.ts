@@ -6,15 +6,11 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { catalogue } from "./lib/catalogue.svelte";
 import { fetchParts } from "./lib/games";
-import { wishedHere } from "./lib/here";
 import { guest } from "./lib/me.svelte";
-import { herald } from "./lib/news.svelte";
 import { painted } from "./lib/painted";
 import { place } from "./lib/place.svelte";
-import type { NewTable } from "./lib/protocol";
 import { inPage, side } from "./lib/side";
 import { settings } from "./lib/settings.svelte";
-import { sitDown } from "./lib/start";
 import { vocabulary } from "./lib/vocabulary.svelte";
 
 if (inPage) {
@@ -34,13 +30,7 @@ const target = document.getElementById("app");
 if (!target) throw new Error("the page has no #app");
 mount(App, { target });
 
-const wish = inPage ? wishedHere() : null;
-if (wish) void beginInstead(wish);
-
-async function beginInstead(wish: NewTable): Promise<void> {
-  await sitDown(wish);
-  if (place.route.page === "table") herald.show(vocabulary.shell.say("device-instead"));
-}
+if (inPage) void import("./lib/instead").then(({ beginInstead }) => beginInstead());
 
 // A guest who is unknown yet gets the language that the page speaks.
 guest
@@ -57,6 +47,7 @@ async function comeNext(): Promise<void> {
     () => {
       void vocabulary.complete().catch(() => undefined);
       void import("./pages/AtTable.svelte").catch(() => undefined);
+      void import("./lib/here").catch(() => undefined); // before the server is away
       void fetchParts(catalogue.games?.[0]?.key ?? "").catch(() => undefined);
     },
     { timeout: 500 },

@@ -124,7 +124,14 @@
     if (!hit || hit === element || hit.contains(element) || element.contains(hit)) return null;
     const above = [hit, ...ancestors(hit)];
     const own = above.slice(0, above.findIndex((each) => each.contains(element)));
-    return own.some(paints) ? hit : null;
+    return own.some(paints) && !own.some((each) => slidesUnder(element, each)) ? hit : null;
+  }
+
+  /** A foot that stays in sight lies on what is scrolled past it, until the page is at its end. */
+  function slidesUnder(element, foot) {
+    const before = foot.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+    const further = page.scrollTop + innerHeight < page.scrollHeight - 1;
+    return style(foot).position === "sticky" && Boolean(before) && further;
   }
 
   function overlapped() {

@@ -73,7 +73,8 @@ class Around:
         self.page, self.names = page, names
         self.table = Coins(page)
         self.fingers = Fingers(page)
-        page.locator("[data-edge-seat] [data-card]").first.wait_for()
+        for name in names:  # each has a line of their own
+            at_edge(page, name).locator("[data-card]").first.wait_for()
 
     def hand(self, name: str) -> list[int]:
         cards = at_edge(self.page, name).locator("[data-card]")

@@ -114,3 +114,16 @@ def test_every_rule_has_been_seen_to_fail() -> None:
 def test_what_can_be_scrolled_into_sight_is_not_lost(sheet: Page) -> None:
     long = SOUND * 12
     assert broken(sheet, f'<div style="height: 50px; overflow-y: auto">{long}</div>') == set()
+
+
+FOOT = """<div style="margin-top: -220px">{many}<p style="position: sticky; bottom: 0; margin: 0;
+    height: 60px; background: #fff">Jouer</p></div>"""
+
+
+def test_what_is_scrolled_past_a_foot_is_not_covered_by_it(sheet: Page) -> None:
+    many = '<p style="margin: 0; height: 20px; background: #fff">Choisir</p>' * 40
+    assert broken(sheet, FOOT.format(many=many)) == set()
+    # But nothing may hide behind it for good.
+    few = '<p style="margin: 0; height: 20px">Choisir</p>'
+    over = few + '<p style="position: sticky; bottom: 0; margin-top: -20px; background: #fff">x</p>'
+    assert broken(sheet, over) == {"overlapped"}

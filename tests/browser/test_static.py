@@ -153,7 +153,7 @@ def test_a_race_around_the_device(device: Callable[..., BrowserContext], site: S
 
 
 def test_open_hands_around_the_device(device: Callable[..., BrowserContext], site: Site) -> None:
-    check_both_lay(opened(device(), site, "#/games/coins"))
+    check_both_lay(opened(device(), site, "/games/coins"))
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@
 
 import type { Component } from "svelte";
 import type { Answer, SeatProps } from "./board";
-import type { Seat, TimerLeft, Value } from "./protocol";
+import type { ModeInfo, Seat, TimerLeft, Value } from "./protocol";
 
 /** What somebody may do with one press. */
 export interface Press<Move = Value> {
@@ -74,6 +74,11 @@ export function handsOn(width: number, height: number): number {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (short >= TABLET) return EDGES.length;
   return short >= PHONE.short && long >= PHONE.long ? 2 : 0;
+}
+
+/** How many people have room at this device; a curtain or a button needs hardly any. */
+export function roomFor(mode: ModeInfo, width: number, height: number): number {
+  return mode.one_device === "hands" ? handsOn(width, height) : Infinity;
 }
 
 /** At which edges people sit: where a screen is small, and for two, face to face across the longer

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { ModeInfo } from "./protocol";
-import { company, companyHere, named, quickTable, roomFor, shareable } from "./start";
+import { roomFor } from "./around";
+import { company, companyHere, named, quickTable, shareable } from "./start";
 
 const mode: ModeInfo = {
   key: "plain",

@@ -1,9 +1,7 @@
 /** Making a table and going there. */
 
 import { api, problemOf, Refused } from "./api";
-import { handsOn } from "./around";
 import { fetchParts } from "./games";
-import { beginHere } from "./here";
 import { guest } from "./me.svelte";
 import { herald } from "./news.svelte";
 import { place } from "./place.svelte";
@@ -33,11 +31,6 @@ export function companyHere(mode: ModeInfo, players: number, room: number): read
   return company(mode, players).map((wish, seat) =>
     seat === 0 || seat >= room ? wish : { kind: "beside", name: "" },
   );
-}
-
-/** How many people have room at this device; a curtain or a button needs hardly any. */
-export function roomFor(mode: ModeInfo, width: number, height: number): number {
-  return mode.one_device === "hands" ? handsOn(width, height) : Infinity;
 }
 
 /** Who has not said their name is called by their number. */
@@ -101,7 +94,7 @@ export async function sitDown(wish: NewTable): Promise<void> {
       side.expect(id);
       place.go(`/tables/${id}`);
     } catch (error) {
-      if (!isAway(error) || !(await beginHere(wish))) throw error;
+      if (!isAway(error) || !(await (await import("./here")).beginHere(wish))) throw error;
     }
   }, wish.game);
 }
