@@ -57,6 +57,16 @@ describe("a card that is dragged onto the table", () => {
     expect(zoe.play).toHaveBeenCalledWith(put(lay(7, 1, 0, false)));
   });
 
+  it("is too late where another has come to lie under it, and its owner is told", () => {
+    const { ana } = around();
+    ana.reach.lift(4);
+    ana.reach.over(4, 15, 5);
+    ana.see({ laid: [...VIEW.laid, { ...VIEW.laid[0]!, card: 9, x: 1, y: 0 }] });
+    ana.reach.drop(4, 15, 5);
+    expect(ana.play).not.toHaveBeenCalled();
+    expect(ana.reach.refusal.now?.code).toBe("taken");
+  });
+
   it("goes back where there is no place, or the finger is lost", () => {
     const { ana, ground } = around();
     ana.reach.lift(4);

@@ -68,6 +68,9 @@ export interface Own extends Sight {
 /** Milliseconds for somebody to read why their card did not stay. */
 const READING = 2500;
 
+/** As the table would say it. */
+const TAKEN: Problem = { code: "taken", params: {} };
+
 /** What one of them holds: each card under a finger of its own. */
 export class Reach {
   readonly rush: Rush;
@@ -146,9 +149,16 @@ export class Reach {
 
   drop(card: number, x: number, y: number): void {
     const place = this.under(x, y);
+    if (!place && this.overtaken(card)) this.refusal.show(TAKEN, READING);
     this.fall(card);
     if (place && this.rush.open && this.rush.cards.includes(card)) this.lay(card, place);
     else this.giveUp();
+  }
+
+  /** Does another card lie by now where this one was held? The table is not asked any more. */
+  private overtaken(card: number): boolean {
+    const held = this.carried.get(card);
+    return Boolean(held && this.table.view.laid.some((each) => keyOf(each) === keyOf(held)));
   }
 
   cancel(card: number): void {
