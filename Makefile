@@ -53,7 +53,7 @@ pytest: setup-test  ## Test the rest but for browsers (some of it: make pytest T
 # Apart: a driven browser keeps an event loop running in its process.
 .PHONY: browser
 browser: setup-test  ## Test in real browsers (some of it: make browser T="-k rue")
-	$(BIN)/pytest -n auto -m "browser and not engines and not slow" $(T)
+	$(BIN)/pytest -n auto --dist worksteal -m "browser and not engines and not slow" $(T)
 
 .PHONY: slow
 slow: setup-test  ## Run the browser tests that make test leaves out

@@ -102,12 +102,9 @@ def test_famille_by_keyboard_alone(visit: Visit) -> None:
 
 
 def test_a_rematch_has_the_same_company(anywhere: Visit) -> None:
-    page = anywhere("/games/rami")
-    page.get_by_role("radio", name="Famille").check()
-    page.get_by_role("radio", name="2", exact=True).check()
-    page.get_by_role("button", name="Jouer").click()
-    table = Famille(page)
-    table.board.wait_for()
+    page = anywhere("/games/coins")
+    play_here(page, "D · Deux directions", 2, "novice")
+    table = Directions(page)
     names = page.locator("[data-seat] .name").all_inner_texts()
     assert table.play_on()
     first = page.url
