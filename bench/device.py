@@ -150,8 +150,9 @@ def to_board(context: BrowserContext, address: str, line: Line | None) -> float:
     page = phone_page(context, line, slower=1)
     page.goto(address, wait_until="commit")
     first_seen(page, "play")
-    x, y = page.evaluate(TAP, READY)
-    page.mouse.click(x, y)
+    page.evaluate(TAP, READY)
+    # Wherever it is by then: a game to go on with comes above it.
+    page.locator("article .modes button").first.click()
     seen = first_seen(page, "board")
     page.close()
     return seen
