@@ -160,13 +160,18 @@ def write(ladders: Sequence[Ladder]) -> None:
     PAGE.write_text(page(before, sections), encoding="utf-8")
 
 
-def main(argv: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+def asked_for(argv: Sequence[str], told: str | None, minutes: float) -> argparse.Namespace:
+    """Which modes, and how much of each is played."""
+    parser = argparse.ArgumentParser(description=told)
     parser.add_argument("which", nargs="*", metavar="GAME:MODE", help="default: every mode")
     parser.add_argument("--deals", type=int, default=200, help="at most, of each mode")
-    parser.add_argument("--minutes", type=float, default=10.0, help="at most, for each mode")
+    parser.add_argument("--minutes", type=float, default=minutes, help="at most, for each mode")
     parser.add_argument("--anew", action="store_true", help="forget what was played before")
-    asked = parser.parse_args(argv)
+    return parser.parse_args(argv)
+
+
+def main(argv: Sequence[str]) -> int:
+    asked = asked_for(argv, __doc__, minutes=10.0)
     FOLDER.mkdir(parents=True, exist_ok=True)
     for which in asked.which or modes():
         if asked.anew:

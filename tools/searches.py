@@ -7,7 +7,6 @@ changed is measured from the beginning with `--anew`."""
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import defaultdict
 from collections.abc import Sequence
@@ -148,12 +147,7 @@ def write(which: str) -> None:
 
 
 def main(argv: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("which", nargs="*", metavar="GAME:MODE", help="default: every mode")
-    parser.add_argument("--deals", type=int, default=200, help="at most, of each mode")
-    parser.add_argument("--minutes", type=float, default=60.0, help="at most, for each mode")
-    parser.add_argument("--anew", action="store_true", help="forget what was played before")
-    asked = parser.parse_args(argv)
+    asked = arenas.asked_for(argv, __doc__, minutes=60.0)
     FOLDER.mkdir(parents=True, exist_ok=True)
     for which in asked.which or modes():
         if asked.anew:

@@ -39,7 +39,6 @@ PATH: Final = re.compile("/ws/tables/([^/]+)")
 
 log = structlog.get_logger()
 
-
 ACCEPTED: Final[Any] = {"type": "websocket.accept", "subprotocol": None, "headers": []}
 CLOSED: Final[Any] = {"type": "websocket.close", "code": 1000, "reason": None}
 Asking = ASGIConnection[Any, Any, Any, Any]
