@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+from ludotheque.server.settings import LIMITS
+
 _cores: Final = sorted(os.sched_getaffinity(0))
 FIRST: Final = _cores[:1]
 OTHERS: Final = _cores[1:] or _cores
@@ -49,8 +51,7 @@ def pinned(command: Sequence[str], env: dict[str, str] | None = None) -> Iterato
 @contextmanager
 def pinned_process(*flags: str) -> Iterator[Served]:
     """Ours."""
-    limits = ("tables-per-hour", "tables-per-network", "connections-per-network")
-    free = [f"--{name}=1000000" for name in (*limits, "requests-per-second")]
+    free = [f"--{name.replace('_', '-')}=1000000" for name in LIMITS]
     command = [sys.executable, "-m", "ludotheque.server", "--port=0", "--pace=0", *free, *flags]
     # Its log goes into the same folder, and with it.
     with tempfile.TemporaryDirectory() as data, pinned([*command, f"--data={data}"]) as served:

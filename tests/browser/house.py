@@ -11,6 +11,7 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
+from ludotheque.server.settings import LIMITS
 from tests.browser import lots
 
 READY_WITHIN = 60.0
@@ -71,12 +72,11 @@ class House:
             "port": self.port,
             "data": self.folder,
             "pace": self.pace,
-            "leave-after": 1,
-            "tables-per-hour": 100_000,
-            "requests-per-second": 100_000,
+            "leave_after": 1,
+            **dict.fromkeys(LIMITS, 1_000_000),
             **({} if self.device is None else {"device": self.device}),
         }
-        return [word for name, value in given.items() for word in (f"--{name}", str(value))]
+        return [f"--{name.replace('_', '-')}={value}" for name, value in given.items()]
 
     def _wait(self) -> None:
         """Until it answers; a bound, not an expectation."""

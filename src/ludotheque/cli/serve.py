@@ -34,8 +34,11 @@ def parser() -> Parser:
     made.add_argument("--device", metavar="FOLDER", help="of `ludotheque static`, for offline")
     made.add_argument("--leave-after", metavar="SECONDS", help="until somebody counts as away")
     made.add_argument("--tables-per-hour", metavar="N", help="that one person may make")
+    made.add_argument("--tables-per-network", metavar="N", help="that one address may make an hour")
     made.add_argument("--sockets-per-person", metavar="N", help="that one person may hold open")
+    made.add_argument("--connections-per-network", metavar="N", help="that one address may hold")
     made.add_argument("--requests-per-second", metavar="N", help="that one address may make")
+    made.add_argument("--reload", metavar="true", help="boards of other packages are read anew")
     return made
 
 

@@ -57,6 +57,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.bus or self.url
 
 
+LIMITS = tuple(name for name in Settings.__struct_fields__ if "_per_" in name)
+"""What one visitor may take. Whoever plays many visitors at once lifts them all."""
+
+
 def read(
     flags: Mapping[str, Any] | None = None, environment: Mapping[str, str] | None = None
 ) -> Settings:
