@@ -74,11 +74,25 @@ def kept_for_later(page: Page) -> None:
     page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
 
 
+PICTURES = """async () => {
+  const places = (await caches.keys()).filter((name) => name.startsWith("started "));
+  const kept = await Promise.all(places.map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().length;
+}"""
+
+
+def pictured(page: Page) -> None:
+    """The next start is a short one."""
+    while not page.evaluate(PICTURES):
+        page.wait_for_timeout(100)
+
+
 def cut_off(context: BrowserContext, site: Site) -> Page:
     """The page as somebody has it who was there once: installed, loaded again, and no network."""
     page = context.new_page()
     page.goto(site.at("/"))
     kept_for_later(page)
+    pictured(page)
     context.set_offline(True)
     page.reload()
     python_is_there(page)

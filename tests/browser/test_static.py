@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from ludotheque.core import registry
 from ludotheque.core.replay import load
 from ludotheque.static.folder import POLICY
-from tests.browser.conftest import Visit, listen, own_device
+from tests.browser.conftest import Kept, Visit, listen, own_device
 from tests.browser.play import Famille, Junior, sit_down
-from tests.browser.site import Site, kept_for_later, python_is_there
+from tests.browser.site import PICTURES, Site, kept_for_later, python_is_there
 from tests.browser.test_around import check_clock, check_stop
 from tests.browser.test_one_device import check_two_pass_it_on, sit_around
 from tests.browser.test_open_hands import check_both_lay
@@ -106,6 +106,39 @@ def test_the_lexicon_comes_with_its_game(device: Callable[..., BrowserContext], 
     page.get_by_role("button", name="Jouer").click()
     page.locator("[data-step][aria-busy=false]").wait_for()
     assert any("extra-abcdrix" in address for address in asked)
+
+
+STARTED = "performance.getEntriesByType('mark').map(({ name }) => name)"
+SPOIL = """async () => {
+  const place = (await caches.keys()).find((name) => name.startsWith("started "));
+  const cache = await caches.open(place);
+  const [key] = await cache.keys();
+  const whole = await cache.match(key);
+  await (await caches.open(`aside ${place}`)).put(key, whole.clone());
+  const spoiled = new Uint8Array(await whole.arrayBuffer()).fill(90, 4096);
+  await cache.put(key, new Response(spoiled, { headers: whole.headers }));
+}"""
+MEND = """async () => {
+  const aside = (await caches.keys()).find((name) => name.startsWith("aside "));
+  const [key] = await (await caches.open(aside)).keys();
+  const whole = await caches.match(key, { cacheName: aside });
+  await (await caches.open(aside.slice(6))).put(key, whole);
+  await caches.delete(aside);
+}"""
+
+
+def test_who_was_here_before_goes_on_from_a_picture(kept: Kept) -> None:
+    page = kept.page
+    assert page.evaluate(STARTED) == ["python goes on"]
+    page.evaluate(SPOIL)
+    page.reload()
+    python_is_there(page)
+    assert page.evaluate(STARTED) == ["python begins"]
+    assert not page.evaluate(PICTURES)
+    page.evaluate(MEND)
+    page.reload()
+    python_is_there(page)
+    assert page.evaluate(STARTED) == ["python goes on"]
 
 
 @pytest.mark.slow

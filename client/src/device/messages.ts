@@ -33,7 +33,8 @@ export type Progress =
   /** Another window of this browser has the tables; we come next. */
   | { readonly type: "elsewhere" }
   | { readonly type: "loading"; readonly part: number }
-  | { readonly type: "ready"; readonly kept: boolean }
+  /** `kept`: what is played stays; `pictured`: this start was a short one. */
+  | { readonly type: "ready"; readonly kept: boolean; readonly pictured: boolean }
   | { readonly type: "failed"; readonly why: string };
 
 export type ToPage =

@@ -133,6 +133,7 @@ export class PageSide implements Side {
   private tell(progress: Progress): void {
     device.progress = progress;
     if (progress.type === "ready") {
+      performance.mark(progress.pictured ? "python goes on" : "python begins");
       this.openLines();
       void updates.keep(addressOf("service-worker.js"));
     }

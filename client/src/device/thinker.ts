@@ -1,9 +1,11 @@
 /** The worker in which bots think: the same Python as beside the tables, and nothing is kept here. */
 
-import { Download, load, type Pyodide } from "./python";
+import { Download } from "./download";
+import { findPicture, type Frame } from "./picture";
+import { load, type Pyodide } from "./python";
 
 export type ToThinker =
-  | { readonly type: "start"; readonly python: string }
+  | { readonly type: "start"; readonly python: string; readonly frame: Frame }
   | { readonly type: "bring"; readonly game: string }
   | { readonly type: "think"; readonly id: number; readonly text: string };
 
@@ -36,7 +38,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 scope.onmessage = ({ data }: MessageEvent<ToThinker>) => {
   if (data.type === "start") {
-    mind = begin(data.python);
+    mind = begin(data.python, data.frame);
     mind.then(
       () => scope.postMessage({ type: "ready" }),
       () => scope.postMessage({ type: "lost" }),
@@ -44,9 +46,9 @@ scope.onmessage = ({ data }: MessageEvent<ToThinker>) => {
   } else last = last.then(() => heed(data)).catch(() => scope.postMessage({ type: "lost" }));
 };
 
-async function begin(folder: string): Promise<Mind> {
+async function begin(folder: string, frame: Frame): Promise<Mind> {
   const download = new Download(folder);
-  const python = await load<Thinking>(folder, download);
+  const { python } = await load<Thinking>(download, frame, findPicture(frame), true);
   return { python, download, thinking: python.pyimport("ludotheque.device.thinking") };
 }
 

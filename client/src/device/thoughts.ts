@@ -4,6 +4,7 @@
  * cannot be had, the thinking is done where the tables are.
  */
 
+import type { Frame } from "./picture";
 import type { FromThinker, ToThinker } from "./thinker";
 
 interface Thought {
@@ -22,7 +23,15 @@ export class Thoughts {
   private readonly games = new Set<string>();
   private readonly waiting = new Map<number, Thought>();
 
-  constructor(private readonly python: string) {}
+  constructor(
+    private readonly python: string,
+    private readonly frame: Frame,
+  ) {}
+
+  /** Is there memory for it? */
+  get possible(): boolean {
+    return this.given;
+  }
 
   /** What is thought about that game needs more than its rules. */
   bring(game: string): void {
@@ -41,12 +50,12 @@ export class Thoughts {
     return new Promise((told, failed) => this.waiting.set(id, { told, failed }));
   }
 
-  private begin(): void {
+  begin(): void {
     if (this.worker || !this.given) return;
     this.worker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" });
     this.worker.onmessage = ({ data }: MessageEvent<FromThinker>) => this.hear(data);
     this.worker.onerror = () => this.giveUp();
-    this.post({ type: "start", python: this.python });
+    this.post({ type: "start", python: this.python, frame: this.frame });
     for (const game of this.games) this.post({ type: "bring", game });
   }
 
