@@ -109,25 +109,27 @@ def test_the_lexicon_comes_with_its_game(device: Callable[..., BrowserContext], 
 
 
 STARTED = "performance.getEntriesByType('mark').map(({ name }) => name)"
+# As if it were of another machine.
 SPOIL = """async () => {
   const place = (await caches.keys()).find((name) => name.startsWith("started "));
-  const cache = await caches.open(place);
-  const [key] = await cache.keys();
-  const whole = await cache.match(key);
-  await (await caches.open(`aside ${place}`)).put(key, whole.clone());
-  const spoiled = new Uint8Array(await whole.arrayBuffer()).fill(90, 4096);
-  await cache.put(key, new Response(spoiled, { headers: whole.headers }));
+  const [key] = await (await caches.open(place)).keys();
+  const good = await caches.match(key, { cacheName: place });
+  const rest = JSON.parse(good.headers.get("X-Rest"));
+  const headers = new Headers(good.headers);
+  headers.set("X-Rest", JSON.stringify({ ...rest, functions: rest.functions + 1 }));
+  await (await caches.open(`aside ${place}`)).put(key, good.clone());
+  await (await caches.open(place)).put(key, new Response(good.body, { headers }));
 }"""
 MEND = """async () => {
   const aside = (await caches.keys()).find((name) => name.startsWith("aside "));
   const [key] = await (await caches.open(aside)).keys();
-  const whole = await caches.match(key, { cacheName: aside });
-  await (await caches.open(aside.slice(6))).put(key, whole);
+  const good = await caches.match(key, { cacheName: aside });
+  await (await caches.open(aside.slice(6))).put(key, good);
   await caches.delete(aside);
 }"""
 
 
-def test_who_was_here_before_goes_on_from_a_picture(kept: Kept) -> None:
+def test_python_goes_on_from_a_picture_and_begins_where_that_is_of_no_use(kept: Kept) -> None:
     page = kept.page
     assert page.evaluate(STARTED) == ["python goes on"]
     page.evaluate(SPOIL)

@@ -48,8 +48,8 @@ export async function noteSuccess({ place, name }: Frame): Promise<void> {
 /** In place of any older one. Where there is no room, or no leave, nothing is kept. */
 export async function keepPicture({ place, name }: Frame, picture: Picture): Promise<void> {
   const { memory, ...rest } = picture;
-  const headers = { "X-Rest": JSON.stringify(rest), "X-Length": String(memory.length) };
   try {
+    const headers = { "X-Rest": JSON.stringify(rest), "X-Digest": await digest(memory) };
     await caches.delete(place);
     await (await caches.open(place)).put(name, new Response(memory, { headers }));
   } catch {
@@ -61,10 +61,14 @@ export async function forgetPicture({ place }: Pick<Frame, "place">): Promise<vo
   await globalThis.caches?.delete(place).catch(() => false);
 }
 
-/** Nothing, where it is not whole. */
+/** Nothing, where it is not what was kept: a browser can crash of another memory. */
 async function read(there: Response): Promise<Picture | undefined> {
   const memory = new Uint8Array(await there.arrayBuffer());
-  if (memory.length !== Number(there.headers.get("X-Length"))) return undefined;
+  if ((await digest(memory)) !== there.headers.get("X-Digest")) return undefined;
   const rest = JSON.parse(there.headers.get("X-Rest") ?? "") as Omit<Picture, "memory">;
   return { memory, ...rest };
+}
+
+async function digest(memory: Uint8Array<ArrayBuffer>): Promise<string> {
+  return String(new Uint8Array(await crypto.subtle.digest("SHA-256", memory)));
 }
