@@ -64,9 +64,14 @@ def _written(shared: Path) -> int:
         return int(told.read_text())
 
 
-def python_is_there(page: Page) -> None:
-    """Nothing has to be waited for any more."""
+STARTED: Final = "performance.getEntriesByType('mark').find((mark) => /^python/.test(mark.name))?.name"
+
+
+def python_is_there(page: Page) -> str:
+    """Nothing has to be waited for any more. Answers with how it came."""
+    page.wait_for_function(f"() => {STARTED}")
     page.locator("[data-device]").wait_for(state="detached")
+    return str(page.evaluate(STARTED))
 
 
 def kept_for_later(page: Page) -> None:
@@ -74,7 +79,7 @@ def kept_for_later(page: Page) -> None:
     page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
 
 
-PICTURES = """async () => {
+PICTURES: Final = """async () => {
   const places = (await caches.keys()).filter((name) => name.startsWith("started "));
   const kept = await Promise.all(places.map(async (name) => (await caches.open(name)).keys()));
   return kept.flat().length;

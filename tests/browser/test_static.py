@@ -108,7 +108,6 @@ def test_the_lexicon_comes_with_its_game(device: Callable[..., BrowserContext], 
     assert any("extra-abcdrix" in address for address in asked)
 
 
-STARTED = "performance.getEntriesByType('mark').map(({ name }) => name)"
 # As if it were of another machine.
 SPOIL = """async () => {
   const place = (await caches.keys()).find((name) => name.startsWith("started "));
@@ -131,16 +130,42 @@ MEND = """async () => {
 
 def test_python_goes_on_from_a_picture_and_begins_where_that_is_of_no_use(kept: Kept) -> None:
     page = kept.page
-    assert page.evaluate(STARTED) == ["python goes on"]
+    assert python_is_there(page) == "python goes on"
     page.evaluate(SPOIL)
     page.reload()
-    python_is_there(page)
-    assert page.evaluate(STARTED) == ["python begins"]
+    assert python_is_there(page) == "python begins"
     assert not page.evaluate(PICTURES)
     page.evaluate(MEND)
     page.reload()
+    assert python_is_there(page) == "python goes on"
+
+
+# Where the first button is, and what is left to play, whenever that can be seen.
+WATCH = """(() => {
+  if (!location.search.includes("watched")) return;
+  const seen = (globalThis.seen = []);
+  const look = () => {
+    const button = document.querySelector("article .modes button");
+    const left = document.querySelector(".left a .what");
+    if (button) seen.push(`${button.getBoundingClientRect().top} ${left?.textContent}`);
+    requestAnimationFrame(look);
+  };
+  look();
+})()"""
+FRAMES = 30  # in which the answer of Python that is there is shown
+
+
+def test_no_button_moves_when_python_is_there(kept: Kept, site: Site) -> None:
+    page = kept.page
+    page.goto(site.at("/"))
+    sit_down(page, "junior")
+    page.context.add_init_script(WATCH)
+    page.goto(f"{site.address}?pace=0&watched#/")
+    before = page.wait_for_function("() => seen[0]").json_value()
+    assert "Rami" in before
     python_is_there(page)
-    assert page.evaluate(STARTED) == ["python goes on"]
+    page.wait_for_function("most => seen.length > most", arg=page.evaluate("seen.length") + FRAMES)
+    assert page.evaluate("[...new Set(seen)]") == [before]
 
 
 @pytest.mark.slow

@@ -49,6 +49,7 @@ function party() {
   const lines = new Map<string, FakeLine>();
   side.choose({
     friends: true,
+    early: async () => [],
     call: () => Promise.reject(new Error("off")),
     connect: (_, name) => {
       lines.set(name, new FakeLine());

@@ -3,6 +3,8 @@
  * knows which.
  */
 
+import type { TableInfo } from "./protocol";
+
 /** The part of a WebSocket that a table's line needs. */
 export interface Line {
   readonly readyState: number;
@@ -23,12 +25,15 @@ export interface Side {
   /** Can people elsewhere come to a table by its link? */
   readonly friends: boolean;
   call(method: string, path: string, body?: string): Promise<Reply>;
+  /** One's tables as far as they are known before anybody is asked. */
+  early(): Promise<readonly TableInfo[]>;
   /** With a name: as somebody else at this device. */
   connect(table: string, name: string): Line;
 }
 
 const atServer: Side = {
   friends: true,
+  early: () => Promise.resolve([]),
   async call(method, path, body) {
     const headers: Record<string, string> = { Accept: "application/json" };
     if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -64,6 +69,7 @@ export const side = {
   get friends(): boolean {
     return chosen.friends;
   },
+  early: () => chosen.early(),
   call: (method: string, path: string, body?: string) => chosen.call(method, path, body),
   connect(table: string, name: string): Line {
     const opened = early;
