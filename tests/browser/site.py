@@ -64,7 +64,9 @@ def _written(shared: Path) -> int:
         return int(told.read_text())
 
 
-STARTED: Final = "performance.getEntriesByType('mark').find((mark) => /^python/.test(mark.name))?.name"
+STARTED: Final = (
+    "performance.getEntriesByType('mark').find((mark) => /^python/.test(mark.name))?.name"
+)
 
 
 def python_is_there(page: Page) -> str:

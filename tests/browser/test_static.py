@@ -100,9 +100,11 @@ def test_the_lexicon_comes_with_its_game(device: Callable[..., BrowserContext], 
     context.add_init_script("delete Navigator.prototype.serviceWorker")
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url))
-    page = opened(context, site, "/games/abcdrix")
+    page = opened(context, site, "/games/rue")
     python_is_there(page)
     assert not any("extra-" in address for address in asked)
+    with page.expect_request("**/extra-abcdrix.bin"):
+        page.goto(site.at("/games/abcdrix"))
     page.get_by_role("button", name="Jouer").click()
     page.locator("[data-step][aria-busy=false]").wait_for()
     assert any("extra-abcdrix" in address for address in asked)

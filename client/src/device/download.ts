@@ -55,9 +55,13 @@ export class Download {
     return undefined;
   }
 
-  /** What only that game needs. */
+  /** Is there anything that only that game needs? */
+  has(game: string): boolean {
+    return game in this.contents.extras;
+  }
+
   extra(files: FileSystem, game: string): Promise<void> {
-    if (!(game in this.contents.extras)) return Promise.resolve();
+    if (!this.has(game)) return Promise.resolve();
     const bringing = this.brought.get(game) ?? this.bring(files, game);
     this.brought.set(game, bringing);
     return bringing;

@@ -27,7 +27,9 @@ export type ToWorker =
       readonly name: string;
     }
   | { readonly type: "hear"; readonly line: number; readonly text: string }
-  | { readonly type: "leave"; readonly line: number };
+  | { readonly type: "leave"; readonly line: number }
+  /** Somebody looks at that game. */
+  | { readonly type: "bring"; readonly game: string };
 
 export type Progress =
   /** Another window of this browser has the tables; we come next. */

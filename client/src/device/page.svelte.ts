@@ -64,6 +64,7 @@ export class PageSide implements Side {
   private readonly replies = new Map<number, (reply: Reply) => void>();
   private readonly lines = new Map<number, WorkerLine>();
   private readonly name = `ludotheque ${new URL(addressOf("")).pathname}`;
+  private readonly prepared = new Set<string>();
   private serial = 0;
 
   constructor(language: string) {
@@ -85,6 +86,11 @@ export class PageSide implements Side {
   async call(method: string, path: string, body?: string): Promise<Reply> {
     const file = method === "GET" ? fileOf(path) : "";
     return file ? ask(file) : this.ask(method, path, body ?? "");
+  }
+
+  prepare(game: string): void {
+    if (!this.prepared.has(game)) this.post({ type: "bring", game });
+    this.prepared.add(game);
   }
 
   connect(table: string, name: string): Line {

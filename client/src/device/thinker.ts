@@ -18,6 +18,7 @@ export type FromThinker =
 /** `ludotheque.device.thinking`. */
 interface Thinking {
   think(text: string): string;
+  read_ahead(game: string): void;
 }
 
 interface Mind {
@@ -55,8 +56,10 @@ async function begin(folder: string, frame: Frame): Promise<Mind> {
 async function heed(said: Exclude<ToThinker, { type: "start" }>): Promise<void> {
   if (!mind) return;
   const { python, download, thinking } = await mind;
-  if (said.type === "bring") await download.extra(python.FS, said.game);
-  else scope.postMessage(thought(thinking, said));
+  if (said.type === "bring") {
+    await download.extra(python.FS, said.game);
+    thinking.read_ahead(said.game);
+  } else scope.postMessage(thought(thinking, said));
 }
 
 function thought(thinking: Thinking, { id, text }: { id: number; text: string }): FromThinker {

@@ -33,12 +33,20 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("starts when somebody first has to think, who does not wait for it", async () => {
   const thoughts = new Thoughts("python/", FRAME);
-  thoughts.bring("abcdrix");
   expect(FakeWorker.made).toHaveLength(0);
   expect(await thoughts.think("a")).toBe("");
   expect(await thoughts.think("b")).toBe("");
   expect(FakeWorker.made).toHaveLength(1);
-  expect(only().said.map(({ type }) => type)).toEqual(["start", "bring"]);
+  expect(only().said.map(({ type }) => type)).toEqual(["start"]);
+});
+
+it("starts when there is much to read before anybody thinks, and reads it once", async () => {
+  const thoughts = new Thoughts("python/", FRAME);
+  thoughts.bring("abcdrix");
+  thoughts.bring("abcdrix");
+  expect(await thoughts.think("a")).toBe("");
+  thoughts.bring("other");
+  expect(only().said.map(({ type, game }) => game ?? type)).toEqual(["start", "abcdrix", "other"]);
 });
 
 it("answers each thought by its own answer, or by why there is none", async () => {

@@ -1,7 +1,7 @@
 /**
  * Bots and searches think in a worker of their own: the one that has the tables always answers. Its
- * interpreter is started when somebody first has to think, and until it is there, or where it
- * cannot be had, the thinking is done where the tables are.
+ * interpreter is started when somebody first has to think, or will have much to read before; until
+ * it is there, or where it cannot be had, the thinking is done where the tables are.
  */
 
 import type { Frame } from "./picture";
@@ -33,10 +33,12 @@ export class Thoughts {
     return this.given;
   }
 
-  /** What is thought about that game needs more than its rules. */
+  /** What is thought about that game needs more than its rules: that is read while nobody waits. */
   bring(game: string): void {
+    if (this.games.has(game)) return;
     this.games.add(game);
-    this.post({ type: "bring", game });
+    if (this.worker) this.post({ type: "bring", game });
+    else this.begin();
   }
 
   /** Empty: nobody is there yet who could. */

@@ -32,6 +32,8 @@ const tellPage = (message: ToPage) => scope.postMessage(message);
 const LEISURE = 5000;
 
 let bridge: Promise<Bridge> | undefined;
+/** Have what that game needs besides its rules. */
+let bring: (game: string) => Promise<void> = () => Promise.resolve();
 
 scope.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === "start") bridge = alone(data).catch((error: unknown) => fail(data, error));
@@ -51,7 +53,8 @@ async function pass(running: Bridge, said: Exclude<ToWorker, Start>): Promise<vo
     tellPage({ type: "reply", id: said.id, text });
   } else if (said.type === "open") await running.open(said.line, said.table, said.name);
   else if (said.type === "hear") await running.hear(said.line, said.text);
-  else await running.leave(said.line);
+  else if (said.type === "leave") await running.leave(said.line);
+  else await bring(said.game).catch(() => undefined);
 }
 
 /** Once no other window plays; from then on, none can but this one until it is closed. */
@@ -81,9 +84,9 @@ async function run(start: Start): Promise<Bridge> {
     load<BridgeModule>(download, frame, tryPicture(frame), !thoughts.possible),
   ]);
   const device = python.pyimport("ludotheque.device.bridge");
-  const bring = async (game: string) => {
+  bring = async (game: string) => {
     await download.extra(python.FS, game);
-    thoughts.bring(game);
+    if (download.has(game)) thoughts.bring(game);
   };
   const host = hostOf(shelf, bring, thoughts);
   const made = await device.start(host, start.opening);

@@ -50,6 +50,7 @@ function party() {
   side.choose({
     friends: true,
     early: async () => [],
+    prepare: () => undefined,
     call: () => Promise.reject(new Error("off")),
     connect: (_, name) => {
       lines.set(name, new FakeLine());

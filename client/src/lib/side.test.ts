@@ -25,6 +25,7 @@ beforeEach(() => {
   side.choose({
     friends: true,
     early: async () => [],
+    prepare: () => undefined,
     call: () => Promise.reject(new Error("nobody")),
     connect,
   });

@@ -24,6 +24,8 @@ export interface Reply {
 export interface Side {
   /** Can people elsewhere come to a table by its link? */
   readonly friends: boolean;
+  /** Somebody is about to play that game. */
+  prepare(game: string): void;
   call(method: string, path: string, body?: string): Promise<Reply>;
   /** One's tables as far as they are known before anybody is asked. */
   early(): Promise<readonly TableInfo[]>;
@@ -34,6 +36,7 @@ export interface Side {
 const atServer: Side = {
   friends: true,
   early: () => Promise.resolve([]),
+  prepare: () => undefined,
   async call(method, path, body) {
     const headers: Record<string, string> = { Accept: "application/json" };
     if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -70,6 +73,7 @@ export const side = {
     return chosen.friends;
   },
   early: () => chosen.early(),
+  prepare: (game: string) => chosen.prepare(game),
   call: (method: string, path: string, body?: string) => chosen.call(method, path, body),
   connect(table: string, name: string): Line {
     const opened = early;

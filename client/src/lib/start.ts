@@ -80,6 +80,7 @@ export function firstLesson(game: string, mode: ModeInfo): NewTable {
 
 /** What a table of that game needs is fetched while it is being made, or before. */
 export function makeReady(game: string): void {
+  side.prepare(game);
   const wanted = [import("../pages/AtTable.svelte"), fetchParts(game), vocabulary.complete()];
   for (const each of wanted) void each.catch(() => undefined);
 }
