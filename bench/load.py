@@ -10,6 +10,7 @@ import os
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple, Protocol
@@ -36,6 +37,11 @@ class Shown(NamedTuple):
     choice: Any
 
 
+class ComeBack(Exception):
+    """The server asks people to open their windows again, as where a table was about to leave memory
+    at the moment at which they came."""
+
+
 class House(Protocol):
     """A server to play at, as one pair of players knows it."""
 
@@ -46,7 +52,7 @@ class House(Protocol):
         """The windows of both players on the next game. `heard` is told who was told what."""
 
     def read(self, message: bytes, wire: Wire, /) -> Shown | None:
-        """None: it does not matter here."""
+        """None: it does not matter here. Raises ComeBack; then `open` is for the same game."""
 
     def move(self, shown: Shown, rng: Random) -> bytes:
         """Any move, as it is said."""
@@ -109,7 +115,8 @@ class Pair:
                     wires = await self._house.open(self._heard)
                 if not self.came.done():
                     self.came.set_result(None)
-                await self._over
+                with suppress(ComeBack):
+                    await self._over
             finally:
                 self._over.cancel()
                 for wire in wires:

@@ -10,6 +10,7 @@ import pytest
 
 from bench import growth
 from bench.houses import Ours, Person
+from bench.load import ComeBack
 from bench.results import machine
 
 
@@ -73,6 +74,15 @@ def test_two_guests_who_are_called_the_same_still_get_a_table(
     house = Ours("http://nowhere")
     assert house._make_table() == "table"
     assert [person.name for person in house._people] == ["Ada", "Ben"]
+
+
+def test_who_is_sent_away_to_come_back_opens_the_same_table_again() -> None:
+    """While thousands of tables are made, those that nobody has come to yet leave memory."""
+    house = Ours("http://nowhere")
+    house._last = "table"
+    with pytest.raises(ComeBack):
+        house.read(b'{"type":"Bye","code":"resync","params":{}}', None)  # type: ignore[arg-type]
+    assert house._table == "table"
 
 
 def test_a_curve_is_a_table() -> None:
