@@ -38,8 +38,8 @@ class Shown(NamedTuple):
 
 
 class ComeBack(Exception):
-    """The server asks people to open their windows again, as where a table was about to leave memory
-    at the moment at which they came."""
+    """The server asks people to open their windows again, as where a table was about to leave
+    memory at the moment at which they came."""
 
 
 class House(Protocol):
