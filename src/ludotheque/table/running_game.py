@@ -47,7 +47,7 @@ from ludotheque.table.queue import Queue, in_turn
 from ludotheque.table.reactions import Measure
 from ludotheque.table.record import Saved, Sitter
 
-STRETCH: Final = {Tempo.SLOW: 2.0, Tempo.NORMAL: 1.0, Tempo.QUICK: 0.1}
+STRETCH: Final = {Tempo.SLOW: 2.0, Tempo.NORMAL: 1.0, Tempo.QUICK: 0.0}
 
 
 class RunningGame:
