@@ -7,8 +7,10 @@ mode-a = A · In turn
 mode-a-about = Seven cards each, one card a turn. The first empty hand wins. 2 to 4 players.
 mode-b = B · Stop!
 mode-b-about = Two open cards for everybody: whoever sees a place says stop and lays. One mistake, and you are out. 2 to 8 players.
+no-coach-b = No coach here: it would have no time to speak in a race. The review does so afterwards.
 mode-c = C · The rush
 mode-c-about = No turns: everybody lays as fast as possible. A wrong card costs time. 2 to 4 players.
+no-coach-c = No coach here: it would have no time to speak in a race. The review does so afterwards.
 mode-d = D · Two directions
 mode-d-about = One lays across, the other down. For 2 players.
 mode-solo = Alone · The square
@@ -343,6 +345,39 @@ Overlooked =
        *[no] { $seat } passed, but could lay a card: { $one }.
     }
 ask-Overlooked = One of your cards can still be laid.
+GaveMore =
+    { $you ->
+        [yes] You opened
+       *[no] { $seat } opened
+    } room for the other player. Cards that may be in the other hand, and fit then: { $cards }; and like this: { $could }. { $one }.
+ask-GaveMore = The other player could lay more after this than after another place.
+LostEnd =
+    With the last cards, { $you ->
+        [yes] you laid one that wins
+       *[no] { $seat } laid one that wins
+    } { $percent }% of the games from here; this one wins { $could }%: { $one }.
+ask-LostEnd = These are the last cards, and another place is clearly better.
+DeadEnd =
+    { $you ->
+        [yes] You laid
+       *[no] { $seat } laid
+    } a card after which there is no solution any more.
+ask-DeadEnd = With this card there, there is no solution any more.
+SolutionOverlooked =
+    { $you ->
+        [yes] You said that neither card had a place, and one had
+       *[no] { $seat } said that neither card had a place, and one had
+    }: { $one }.
+StoppedInVain =
+    { $you ->
+        [yes] You said stop
+       *[no] { $seat } said stop
+    }, and neither card had a place.
+LaidWrong =
+    { $you ->
+        [yes] You laid a card
+       *[no] { $seat } laid a card
+    } where it does not fit. Here was a right place: { $one }.
 
 ## Refusals
 
@@ -735,4 +770,34 @@ habit-Overlooked =
     { $count ->
         [one] One pass with a card that fitted.
        *[other] { $count } passes with a card that fitted.
+    }
+habit-GaveMore =
+    { $count ->
+        [one] One card that opened room for the other player.
+       *[other] { $count } cards that opened room for the other player.
+    }
+habit-LostEnd =
+    { $count ->
+        [one] One better place overlooked with the last cards.
+       *[other] A better place overlooked with the last cards { $count } times.
+    }
+habit-DeadEnd =
+    { $count ->
+        [one] One card after which there was no solution.
+       *[other] { $count } cards after which there was no solution.
+    }
+habit-SolutionOverlooked =
+    { $count ->
+        [one] One pair called hopeless that had a place.
+       *[other] { $count } pairs called hopeless that had a place.
+    }
+habit-StoppedInVain =
+    { $count ->
+        [one] Stop was said for nothing once.
+       *[other] Stop was said for nothing { $count } times.
+    }
+habit-LaidWrong =
+    { $count ->
+        [one] One card in a wrong place, with a right one to be found.
+       *[other] { $count } cards in a wrong place, with a right one to be found.
     }

@@ -7,8 +7,10 @@ mode-a = A · Chacun son tour
 mode-a-about = Sept cartes chacun, une carte par tour. Qui n’a plus de cartes gagne. De 2 à 4 joueurs.
 mode-b = B · Stop !
 mode-b-about = Deux cartes ouvertes pour tous : qui voit une place dit stop et la pose. Une erreur, et c’est fini. De 2 à 8 joueurs.
+no-coach-b = Pas de coach ici : pendant une course, il n’aurait pas le temps de parler. La relecture le fait ensuite.
 mode-c = C · La course
 mode-c-about = Pas de tours : chacun pose aussi vite qu’il peut. Une carte mal posée fait perdre du temps. De 2 à 4 joueurs.
+no-coach-c = Pas de coach ici : pendant une course, il n’aurait pas le temps de parler. La relecture le fait ensuite.
 mode-d = D · Deux directions
 mode-d-about = L’un pose à l’horizontale, l’autre à la verticale. Pour 2 joueurs.
 mode-solo = Seul · Le carré
@@ -358,6 +360,39 @@ Overlooked =
        *[no] { $seat } a passé, mais pouvait poser une carte : { $one }.
     }
 ask-Overlooked = Une de vos cartes peut encore être posée.
+GaveMore =
+    { $you ->
+        [yes] Vous avez
+       *[no] { $seat } a
+    } ouvert le jeu à l’adversaire. Cartes qu’il peut avoir, et poser alors : { $cards } ; et ainsi : { $could }. { $one }.
+ask-GaveMore = Après cette carte, l’adversaire pourra poser davantage qu’avec une autre place.
+LostEnd =
+    Aux dernières cartes, { $you ->
+        [yes] vous avez
+       *[no] { $seat } a
+    } joué un coup qui gagne { $percent } % des parties ; celui-ci en gagne { $could } % : { $one }.
+ask-LostEnd = Ce sont les dernières cartes, et une autre place donne de bien meilleures chances.
+DeadEnd =
+    { $you ->
+        [yes] Vous avez
+       *[no] { $seat } a
+    } posé une carte après laquelle il n’y a plus de solution.
+ask-DeadEnd = Avec cette carte à cette place, il n’y a plus de solution.
+SolutionOverlooked =
+    { $you ->
+        [yes] Vous avez
+       *[no] { $seat } a
+    } dit qu’aucune des deux cartes n’allait, et l’une allait : { $one }.
+StoppedInVain =
+    { $you ->
+        [yes] Vous avez
+       *[no] { $seat } a
+    } dit stop, et aucune des deux cartes n’allait.
+LaidWrong =
+    { $you ->
+        [yes] Vous avez
+       *[no] { $seat } a
+    } posé une carte où elle ne va pas. Une place juste : { $one }.
 
 ## Refus
 
@@ -750,4 +785,34 @@ habit-Overlooked =
     { $count ->
         [one] Une fois, une carte pouvait être posée, et l’on a passé.
        *[other] { $count } fois, une carte pouvait être posée, et l’on a passé.
+    }
+habit-GaveMore =
+    { $count ->
+        [one] Une carte a ouvert le jeu à l’adversaire.
+       *[other] { $count } cartes ont ouvert le jeu à l’adversaire.
+    }
+habit-LostEnd =
+    { $count ->
+        [one] Une meilleure place manquée aux dernières cartes.
+       *[other] { $count } meilleures places manquées aux dernières cartes.
+    }
+habit-DeadEnd =
+    { $count ->
+        [one] Une carte après laquelle il n’y avait plus de solution.
+       *[other] { $count } cartes après lesquelles il n’y avait plus de solution.
+    }
+habit-SolutionOverlooked =
+    { $count ->
+        [one] Une paire dite sans solution, et qui en avait une.
+       *[other] { $count } paires dites sans solution, et qui en avaient une.
+    }
+habit-StoppedInVain =
+    { $count ->
+        [one] Une fois, on a dit stop pour rien.
+       *[other] { $count } fois, on a dit stop pour rien.
+    }
+habit-LaidWrong =
+    { $count ->
+        [one] Une carte mal posée, alors qu’une place allait.
+       *[other] { $count } cartes mal posées, alors qu’une place allait.
     }

@@ -5,6 +5,7 @@ tagline = Fifty-two tiles, four colours, thirteen characters: make runs and fami
 
 mode-junior = Junior
 mode-junior-about = Turn up two tiles: the same colour or the same character, and they are yours. From 4 years.
+no-coach-junior = No coach here: luck decides, and every tile is as good as another.
 mode-famille = Family
 mode-famille-about = Lay runs and families, add to everybody’s, and be the first to have an empty rack. From 8 years.
 
