@@ -682,6 +682,7 @@ refused-lesson-b-nothing = Stop would oblige you to lay a card, and none fits. S
 ## The lesson of C
 
 lesson-c-race = No turns here: everybody lays their seven cards as fast as they can. For this lesson your opponent waits for you.
+lesson-c-rule = The rule: where two cards touch, four corners meet. They must show four different objects in four different colours.
 lesson-c-first = This card fits to the right of the one in the middle. Lay it: there is no need to ask.
 lesson-c-wrong = Your opponent has laid one too. Careful: a wrong card comes back to your hand and locks you for three seconds.
 lesson-c-two = You may also lay two cards at once, one leaning on the other. Touch “Two at once”, then lay the two cards that are lit.
@@ -693,6 +694,7 @@ refused-lesson-c-both = That is allowed, but this time, follow the light.
 ## The lesson of D
 
 lesson-d-across = Two players, two directions. You lay across: to the left or to the right of a card.
+lesson-d-rule = The rule: where two cards touch, four corners meet. They must show four different objects in four different colours.
 lesson-d-lay = This card fits to the left of the one in the middle. Lay it.
 lesson-d-down = Your opponent lays down the columns: above or below a card.
 lesson-d-turned = Your turn. This one fits on the right, but upside down: touch it twice, then lay it.
@@ -704,10 +706,12 @@ refused-lesson-d-this = That is allowed, but this time, follow the light.
 ## The lesson of the square
 
 lesson-solo-square = A square to fill, alone and without an opponent. Wherever two cards touch: four objects, four colours.
+lesson-solo-hand = These are your cards. Touch one to choose it, a second time to turn it, then touch the cell where it is to go.
 lesson-solo-first = The corner at the top left has two neighbours. Only one of your cards suits both: this one.
 lesson-solo-back = Not sure? Nothing is final: you can always undo. Try it.
 lesson-solo-again = It is back in your hand. Lay it again, it was right.
 lesson-solo-second = This one goes on the right, among its neighbours.
+lesson-solo-time = Take all the time you like. And if you really cannot find it, give up here: the game is lost, but you are shown a solution.
 lesson-solo-end = Two cards and two cells are left. Finish the square!
 refused-lesson-solo-this = That is allowed, but this time, follow the light.
 refused-lesson-solo-undo = Before going on, try the button that is lit.

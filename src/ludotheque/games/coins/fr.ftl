@@ -697,6 +697,7 @@ refused-lesson-b-nothing = Stop vous obligerait à poser, et rien ne va. Dites p
 ## La leçon de C
 
 lesson-c-race = Ici, pas de tours : chacun pose ses sept cartes aussi vite qu’il peut. Pour cette leçon, votre adversaire vous attend.
+lesson-c-rule = La règle : là où deux cartes se touchent, quatre coins se rencontrent. Il y faut quatre objets différents, dans quatre couleurs différentes.
 lesson-c-first = Cette carte va à droite de celle du milieu. Posez-la : il n’y a pas de permission à demander.
 lesson-c-wrong = Votre adversaire a posé aussi. Attention : une carte mal posée revient en main et vous bloque trois secondes.
 lesson-c-two = On peut aussi poser deux cartes d’un coup, l’une appuyée sur l’autre. Touchez « Deux à la fois », puis posez les deux cartes éclairées.
@@ -708,6 +709,7 @@ refused-lesson-c-both = C’est permis, mais pour cette fois, suivez la lumière
 ## La leçon de D
 
 lesson-d-across = Deux joueurs, deux directions. Vous posez à l’horizontale : à gauche ou à droite d’une carte.
+lesson-d-rule = La règle : là où deux cartes se touchent, quatre coins se rencontrent. Il y faut quatre objets différents, dans quatre couleurs différentes.
 lesson-d-lay = Cette carte va à gauche de celle du milieu. Posez-la.
 lesson-d-down = Votre adversaire pose à la verticale : au-dessus ou au-dessous d’une carte.
 lesson-d-turned = À vous. Celle-ci va à droite, mais tête-bêche : touchez-la deux fois, puis posez-la.
@@ -719,10 +721,12 @@ refused-lesson-d-this = C’est permis, mais pour cette fois, suivez la lumière
 ## La leçon du carré
 
 lesson-solo-square = Un carré à remplir, seul et sans adversaire. Partout où deux cartes se touchent : quatre objets, quatre couleurs.
+lesson-solo-hand = Voici vos cartes. Touchez-en une pour la choisir, une deuxième fois pour la tourner, puis touchez la case où elle doit aller.
 lesson-solo-first = Le coin en haut à gauche a deux voisines. Une seule de vos cartes convient aux deux : celle-ci.
 lesson-solo-back = Un doute ? Rien n’est définitif : vous pouvez toujours défaire. Essayez.
 lesson-solo-again = Elle est revenue dans votre main. Reposez-la, c’était la bonne.
 lesson-solo-second = Celle-ci va à droite, entre ses voisines.
+lesson-solo-time = Prenez tout votre temps. Et si vous ne trouvez vraiment pas, abandonnez ici : la partie est perdue, mais une solution vous est montrée.
 lesson-solo-end = Plus que deux cartes et deux cases. À vous de finir le carré !
 refused-lesson-solo-this = C’est permis, mais pour cette fois, suivez la lumière.
 refused-lesson-solo-undo = Avant d’aller plus loin, essayez le bouton éclairé.

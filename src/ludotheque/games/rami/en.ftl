@@ -376,6 +376,7 @@ lesson-junior-colour = Yellow and yellow: you win them!
 lesson-junior-mixed = Nothing alike: lost, and mixed again.
 lesson-junior-again = Your turn!
 lesson-junior-same = The same character: you win them!
+lesson-junior-third = The same character again!
 lesson-junior-end = Who will have most?
 
 ## The lesson of Famille

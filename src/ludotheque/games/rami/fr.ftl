@@ -376,6 +376,7 @@ lesson-junior-colour = Jaune et jaune : gagné !
 lesson-junior-mixed = Rien de pareil : perdu, on mélange.
 lesson-junior-again = À vous !
 lesson-junior-same = Le même personnage : gagné !
+lesson-junior-third = Encore le même personnage !
 lesson-junior-end = Qui en aura le plus ?
 
 ## La leçon de Famille
