@@ -97,6 +97,5 @@ def _balance(hand: Mask, layout: Layout, mine: Direction, minds: bool) -> int:
 
 BOTS: Final[Mapping[str, Bot]] = {
     "novice": DirectionsBot(sees=4, minds=False),
-    "regular": DirectionsBot(sees=99),
     "lynx": DirectionsBot(sees=99, effort=3000),
 }
