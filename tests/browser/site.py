@@ -102,5 +102,5 @@ def cut_off(context: BrowserContext, site: Site) -> Page:
     pictured(page)
     context.set_offline(True)
     page.reload()
-    python_is_there(page)
+    assert python_is_there(page) == "python goes on"
     return page
