@@ -364,7 +364,11 @@ GaveMore =
     { $you ->
         [yes] Vous avez
        *[no] { $seat } a
-    } ouvert le jeu à l’adversaire. Cartes qu’il peut avoir, et poser alors : { $cards } ; et ainsi : { $could }. { $one }.
+    } ouvert le jeu à l’adversaire : parmi les cartes cachées, { $cards ->
+        [0] aucune ne lui va
+        [1] une seule lui va
+       *[other] { $cards } cartes lui vont
+    }. Ainsi, ce serait { $could } : { $one }.
 ask-GaveMore = Après cette carte, l’adversaire pourra poser davantage qu’avec une autre place.
 LostEnd =
     Aux dernières cartes, { $you ->
