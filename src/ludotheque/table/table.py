@@ -449,9 +449,9 @@ class Table(RunningGame):
     @in_turn
     async def _say_bye(self, code: str) -> None:
         await self._judge.settle(self.queue.received)
-        if self.live.running:
-            await self._pause()
         self._send_away(code)
+        if self.live.running:  # which may take a while, and nobody else has to wait for it
+            await self._pause()
 
     async def abandon(self) -> None:
         """Others carry this table now: send everybody away, and write nothing."""

@@ -39,7 +39,7 @@ option-date = Day of the puzzle
 option-minutes = Minutes to finish
 
 level-novice = Novice
-level-novice-about = Sees one place in three, and takes its time.
+level-novice-about = Overlooks many places, and takes its time.
 level-regular = Regular
 level-regular-about = Sees most places, fairly fast.
 level-lynx = Lynx

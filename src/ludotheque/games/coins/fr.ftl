@@ -39,7 +39,7 @@ option-date = Jour du casse-tête
 option-minutes = Minutes pour finir
 
 level-novice = Débutant
-level-novice-about = Ne voit qu’une place sur trois et prend son temps.
+level-novice-about = Ne voit pas toutes les places et prend son temps.
 level-regular = Habitué
 level-regular-about = Voit la plupart des places, assez vite.
 level-lynx = Lynx

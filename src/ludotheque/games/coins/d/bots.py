@@ -96,6 +96,5 @@ LYNX: Final = DirectionsBot(sees=99, effort=3000)
 
 BOTS: Final[Mapping[str, Bot]] = {
     "novice": DirectionsBot(sees=4, minds=False),
-    "regular": DirectionsBot(sees=99),
     "lynx": LYNX,
 }
