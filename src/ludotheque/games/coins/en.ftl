@@ -349,11 +349,7 @@ GaveMore =
     { $you ->
         [yes] You opened
        *[no] { $seat } opened
-    } room for the other player: of the hidden cards, { $cards ->
-        [0] none fits
-        [1] one fits
-       *[other] { $cards } cards fit
-    } for them. Like this it would be { $could }: { $one }.
+    } room for the other player. Hidden cards that fit for them now: { $cards }. Like this it would be { $could }: { $one }.
 ask-GaveMore = The other player could lay more after this than after another place.
 LostEnd =
     With the last cards, { $you ->
