@@ -350,7 +350,7 @@ GaveMore =
         [yes] You opened
        *[no] { $seat } opened
     } room for the other player. Hidden cards that fit for them now: { $cards }. Like this it would be { $could }: { $one }.
-ask-GaveMore = The other player could lay more after this than after another place.
+ask-GaveMore = After this the other player can probably lay more than after another place.
 LostEnd =
     With the last cards, { $you ->
         [yes] you laid one that wins

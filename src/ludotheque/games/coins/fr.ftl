@@ -369,7 +369,7 @@ GaveMore =
         [1] une seule lui va
        *[other] { $cards } cartes lui vont
     }. Ainsi, ce serait { $could } : { $one }.
-ask-GaveMore = Après cette carte, l’adversaire pourra poser davantage qu’avec une autre place.
+ask-GaveMore = Après cette carte, l’adversaire aura sans doute plus à poser qu’avec une autre place.
 LostEnd =
     Aux dernières cartes, { $you ->
         [yes] vous avez
