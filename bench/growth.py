@@ -1,6 +1,7 @@
 """`python -m bench.growth [tables|spectators|steps]`: how costs grow, written into docs/scale.md.
 
-What is measured is kept in growth.json, each kind by itself; the page is rendered from that alone.
+What is measured is kept in growth.json row by row; the page is rendered from that alone. A row of
+the same day and machine is not measured again, unless with `--anew`: who was interrupted goes on.
 """
 
 from __future__ import annotations
@@ -63,14 +64,14 @@ class Curve(msgspec.Struct, frozen=True):
 Row = tuple[float, ...]
 
 
-def tables() -> Iterator[Row]:
-    for count in TABLES:
+def tables(workers: int, count: int) -> Row:
+    if workers == 1:
         with pinned_process() as served:
-            yield _played(count, [served], lambda: 0.0)
+            return _played(count, [served], lambda: 0.0)
     with on(OTHERS), postgres() as server:
-        for count in TABLES:
-            with two_workers(asyncio.run(fresh_database(server.get_uri()))) as served:
-                yield _played(count, served, lambda: cpu(*family(server.get_pid())))
+        database = asyncio.run(fresh_database(server.get_uri()))
+        with two_workers(database) as both:
+            return _played(count, both, lambda: cpu(*family(server.get_pid())))
 
 
 @contextmanager
@@ -91,7 +92,7 @@ def _played(count: int, served: Sequence[Served], database: Callable[[], float])
     cuts = quantiles(found.times, n=100)
     costs = [seconds / len(found.times) * 1e6 for seconds in found.server]
     each = (sum(map(memory, pids)) - before) / count
-    return len(served), count, cuts[49] * 1000, cuts[98] * 1000, *costs, each
+    return cuts[49] * 1000, cuts[98] * 1000, *costs, each
 
 
 def memory(pid: int) -> float:
@@ -100,18 +101,16 @@ def memory(pid: int) -> float:
     return float(next(line.split()[1] for line in lines if line.startswith("VmRSS")))
 
 
-def spectators() -> Iterator[Row]:
-    for count in SPECTATORS:
-        with pinned_process() as (address, pid):
-            found = asyncio.run(measure(address, pid, count, WATCHED, 0.5, min(count, 50)))
-        cuts = quantiles(found.times, n=100)
-        cost = found.cpu / WATCHED * 1000
-        yield count, cuts[49] * 1000, cuts[98] * 1000, cost
+def spectators(count: int) -> Row:
+    with pinned_process() as (address, pid):
+        found = asyncio.run(measure(address, pid, count, WATCHED, 0.5, min(count, 50)))
+    cuts = quantiles(found.times, n=100)
+    cost = found.cpu / WATCHED * 1000
+    return cuts[49] * 1000, cuts[98] * 1000, cost
 
 
-def steps() -> Iterator[Row]:
-    for count in STEPS:
-        yield asyncio.run(_long_match(count))
+def steps(count: int) -> Row:
+    return asyncio.run(_long_match(count))
 
 
 async def _long_match(count: int) -> Row:
@@ -127,7 +126,7 @@ async def _long_match(count: int) -> Row:
         await store.load("long")
         read = time.perf_counter() - began
         await store.close()
-    return count, median(appends) * 1000, read * 1000
+    return median(appends) * 1000, read * 1000
 
 
 async def _seconds(store: Store, step: int, move: bytes) -> float:
@@ -137,7 +136,10 @@ async def _seconds(store: Store, step: int, move: bytes) -> float:
 
 
 class Kind(NamedTuple):
-    run: Callable[[], Iterator[Row]]
+    """`sizes` are the first figures of each row; `measure` finds the others."""
+
+    measure: Callable[..., Row]
+    sizes: tuple[tuple[int, ...], ...]
     columns: tuple[str, ...]
     what: str
 
@@ -145,6 +147,7 @@ class Kind(NamedTuple):
 KINDS: Final = {
     "tables": Kind(
         tables,
+        tuple((workers, count) for workers in (1, 2) for count in TABLES),
         (
             "workers",
             "tables",
@@ -162,12 +165,14 @@ and PostgreSQL's, and the workers' memory for a table.""",
     ),
     "spectators": Kind(
         spectators,
+        tuple((count,) for count in SPECTATORS),
         ("windows", "p50, ms", "p99, ms", "ms for a move"),
         """Windows on one table of rami, one worker on one core. From sending a move until a \
 window has it, and the server's processor time for the move.""",
     ),
     "steps": Kind(
         steps,
+        tuple((count,) for count in STEPS),
         ("steps", "one more, ms", "all of them, ms"),
         """A match of so many steps in SQLite, without its rules: to store one more, until it is \
 on the disk, and to read all of them back.""",
@@ -179,17 +184,32 @@ def read() -> dict[str, Curve]:
     return msgspec.json.decode(FILE.read_bytes(), type=dict[str, Curve]) if FILE.is_file() else {}
 
 
-def keep(kind: str) -> None:
-    run, columns, what = KINDS[kind]
-    rows = tuple(_told(kind, row) for row in run())
-    curve = Curve(kind, what, columns, rows, machine(), time.strftime("%Y-%m-%d"))
-    every = dict(sorted({**read(), kind: curve}.items()))
+def keep(kind: str, anew: bool) -> None:
+    """Each row as soon as it is there."""
+    measure, sizes, columns, what = KINDS[kind]
+    curve = Curve(kind, what, columns, (), machine(), time.strftime("%Y-%m-%d"))
+    rows = {} if anew else _rows_like(curve, len(sizes[0]))
+    for size in sizes:
+        if size in rows:
+            continue
+        row = (*size, *measure(*size))
+        print(kind, *map(figure, row), flush=True)
+        rows[size] = tuple(round(value, 3) for value in row)
+        write(msgspec.structs.replace(curve, rows=tuple(row for _, row in sorted(rows.items()))))
+
+
+def _rows_like(curve: Curve, figures: int) -> dict[tuple[int, ...], Row]:
+    """By their sizes: those that were measured under the same heading."""
+    kept = read().get(curve.kind)
+    if kept is None or msgspec.structs.replace(kept, rows=()) != curve:
+        return {}
+    return {tuple(map(int, row[:figures])): row for row in kept.rows}
+
+
+def write(curve: Curve) -> None:
+    every = dict(sorted({**read(), curve.kind: curve}.items()))
     FILE.write_bytes(msgspec.json.format(msgspec.json.encode(every), indent=2) + b"\n")
-
-
-def _told(kind: str, row: Row) -> Row:
-    print(kind, *map(figure, row), flush=True)
-    return tuple(round(value, 3) for value in row)
+    render()
 
 
 def text(curves: dict[str, Curve]) -> str:
@@ -209,7 +229,11 @@ def _held(curve: Curve) -> list[str]:
         said,
         "| | tables at once | moves a second | memory for tables, GB | cores for PostgreSQL |",
         "|---|---|---|---|---|",
-        *(_held_by(name, cores, last[min(2, cores)]) for name, cores in MACHINES.items()),
+        *(
+            _held_by(name, cores, last[min(2, cores)])
+            for name, cores in MACHINES.items()
+            if min(2, cores) in last
+        ),
         "",
     ]
 
@@ -243,9 +267,10 @@ def render() -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.growth")
     parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(KINDS))
-    for kind in parser.parse_args().kinds or KINDS:
-        keep(kind)
-    render()
+    parser.add_argument("--anew", action="store_true", help="measure what is there already, too")
+    arguments = parser.parse_args()
+    for kind in arguments.kinds or KINDS:
+        keep(kind, arguments.anew)
     return 0
 
 

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from bench.load import Shown
+from bench.load import ComeBack, Shown
 from bench.wire import Heard, Wire, connect
 from ludotheque.games.rami.famille.placing import placements
 from ludotheque.games.rami.famille.values import Add, Create
@@ -24,6 +24,7 @@ TABLE: Final = {
     "hints": False,
     "seats": [{"kind": "me"}, {"kind": "open"}],
 }
+RESYNC: Final = b'{"type":"Bye","code":"resync"'
 HELLO: Final = b'{"type":"Hello","last":null}'
 
 
@@ -127,6 +128,9 @@ class Ours:
             assert seen.seat is not None
             seats = seen.turn.seats
             return Shown(step, seen.seat, seats[0] if seats else None, seen.legal)
+        if message.startswith(RESYNC):
+            self._table = self._last
+            raise ComeBack
         if message.startswith((b'{"type":"Refusal"', b'{"type":"Bye"')) or not message:
             raise RuntimeError(f"the server says {message!r}")
         return None

@@ -9,6 +9,8 @@ import asyncio
 import os
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple, Protocol
@@ -19,7 +21,7 @@ from bench.wire import Wire
 
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 LONGEST: Final = 900.0  # seconds, for people to come and to play
-AT_ONCE: Final = 8  # tables that are made
+AT_ONCE: Final = 32  # tables that are made
 AT_THE_DOOR: Final = 16  # tables that people come to
 
 Used = Callable[[], tuple[float, ...]]  # seconds that each kind of process has computed so far
@@ -35,6 +37,11 @@ class Shown(NamedTuple):
     choice: Any
 
 
+class ComeBack(Exception):
+    """The server asks people to open their windows again, as where a table was about to leave
+    memory at the moment at which they came."""
+
+
 class House(Protocol):
     """A server to play at, as one pair of players knows it."""
 
@@ -45,7 +52,7 @@ class House(Protocol):
         """The windows of both players on the next game. `heard` is told who was told what."""
 
     def read(self, message: bytes, wire: Wire, /) -> Shown | None:
-        """None: it does not matter here."""
+        """None: it does not matter here. Raises ComeBack; then `open` is for the same game."""
 
     def move(self, shown: Shown, rng: Random) -> bytes:
         """Any move, as it is said."""
@@ -108,7 +115,8 @@ class Pair:
                     wires = await self._house.open(self._heard)
                 if not self.came.done():
                     self.came.set_result(None)
-                await self._over
+                with suppress(ComeBack):
+                    await self._over
             finally:
                 self._over.cancel()
                 for wire in wires:
@@ -167,8 +175,9 @@ async def load(
     `pause` is the mean time between two moves; 0: as fast as the server answers."""
     watch, door = Stopwatch(), asyncio.Semaphore(AT_THE_DOOR)
     pairs = [Pair(house, number, pause, watch, door) for number, house in enumerate(houses)]
-    for first in range(0, len(pairs), AT_ONCE):
-        await asyncio.gather(*(pair.sit_down() for pair in pairs[first : first + AT_ONCE]))
+    # By itself asyncio has as few threads as there are cores, and most of the time each waits.
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(AT_ONCE))
+    await asyncio.gather(*(pair.sit_down() for pair in pairs))
     playing = [asyncio.create_task(pair.play()) for pair in pairs]
     try:
         await asyncio.gather(*(pair.came for pair in pairs))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from bench import growth
 from bench.houses import Ours, Person
+from bench.load import ComeBack
 from bench.results import machine
 
 
@@ -20,21 +22,43 @@ def test_the_page_is_rendered_from_what_was_measured() -> None:
 
 
 def test_a_long_match_can_be_measured() -> None:
-    count, one_more, every = asyncio.run(growth._long_match(3))
-    assert count == 3
+    one_more, every = asyncio.run(growth._long_match(3))
     assert one_more > 0
     assert every > 0
 
 
 def test_tables_can_be_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(growth, "TABLES", (2,))
     monkeypatch.setattr(growth, "WARM", 0.1)
     monkeypatch.setattr(growth, "SECONDS", 0.5)
-    one, two = growth.tables()
-    assert (one[:2], two[:2]) == ((1, 2), (2, 2))
-    assert len(one) == len(two) == len(growth.KINDS["tables"].columns)
-    assert all(figure > 0 for figure in (*one[2:5], *two[2:5]))
-    assert one[5] == 0  # it has no PostgreSQL
+    one, two = growth.tables(1, 2), growth.tables(2, 2)
+    assert len(one) == len(two) == len(growth.KINDS["tables"].columns) - 2
+    assert all(figure > 0 for figure in (*one[:3], *two[:3]))
+    assert one[3] == 0  # it has no PostgreSQL
+
+
+def test_who_is_interrupted_goes_on_from_the_last_row(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    measured: list[int] = []
+
+    def measure(size: int) -> tuple[float, ...]:
+        if len(measured) == 2:
+            measured.append(0)
+            raise KeyboardInterrupt
+        measured.append(size)
+        return (size / 2,)
+
+    kind = growth.Kind(measure, ((1,), (2,), (3,)), ("size", "half"), "Halves.")
+    monkeypatch.setitem(growth.KINDS, "halves", kind)
+    monkeypatch.setattr(growth, "FILE", tmp_path / "growth.json")
+    monkeypatch.setattr(growth, "PAGE", tmp_path / "page.md")
+    growth.PAGE.write_text(f"Growth.\n{growth.BEGIN}{growth.END}Then.\n")
+    with pytest.raises(KeyboardInterrupt):
+        growth.keep("halves", anew=False)
+    assert "| 2 | 1 |" in growth.PAGE.read_text()
+    growth.keep("halves", anew=False)
+    assert measured == [1, 2, 0, 3]
+    assert growth.read()["halves"].rows == ((1, 0.5), (2, 1.0), (3, 1.5))
 
 
 def test_two_guests_who_are_called_the_same_still_get_a_table(
@@ -50,6 +74,15 @@ def test_two_guests_who_are_called_the_same_still_get_a_table(
     house = Ours("http://nowhere")
     assert house._make_table() == "table"
     assert [person.name for person in house._people] == ["Ada", "Ben"]
+
+
+def test_who_is_sent_away_to_come_back_opens_the_same_table_again() -> None:
+    """While thousands of tables are made, those that nobody has come to yet leave memory."""
+    house = Ours("http://nowhere")
+    house._last = "table"
+    with pytest.raises(ComeBack):
+        house.read(b'{"type":"Bye","code":"resync","params":{}}', None)  # type: ignore[arg-type]
+    assert house._table == "table"
 
 
 def test_a_curve_is_a_table() -> None:

@@ -9,9 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from ludotheque.core.faults import Unavailable
 from ludotheque.core.match import Match
 from ludotheque.core.replay import load
 from ludotheque.core.rules import Reviews
+from ludotheque.server import server
 from tests.server.conftest import House, Opens, eventually, fresh_database
 from tests.server.player import Refused
 
@@ -307,6 +309,49 @@ async def test_bye_when_the_server_stops(opens: Opens) -> None:
         await closing
 
 
+async def test_nobody_is_let_in_to_a_table_that_comes_while_the_server_stops(
+    opens: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody would say bye there, nor keep the time of its match."""
+    house = await opens()
+    ann = await house.player("Ann")
+    table = await ann.table("toy", "me", "slow")
+    tables, store = house.server.tables, house.server.store
+    load, reading, told = store.load, asyncio.Event(), asyncio.Event()
+
+    async def slow(match: str) -> object:
+        reading.set()
+        await told.wait()
+        return await load(match)
+
+    monkeypatch.setattr(store, "load", slow)
+    coming = asyncio.create_task(tables.here(table))
+    await reading.wait()
+    await tables.dismiss()
+    told.set()
+    with pytest.raises(Unavailable, match="closing"):
+        await coming
+    assert tables.live == {}
+
+
+async def test_a_server_stops_though_its_store_never_answers(
+    opens: Opens, monkeypatch: pytest.MonkeyPatch, faults: list[Any]
+) -> None:
+    house = await opens()
+    ann = await house.player("Ann")
+    table = await ann.table("toy", "me", "slow")
+
+    async def never(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    async with ann.at(table) as sight:
+        await sight.until("Update")
+        monkeypatch.setattr(server, "FAREWELL", 0.05)
+        monkeypatch.setattr(house.server.store, "pause", never)
+        await house.close()
+    assert {"event": "not closed in time", "part": "tables", "log_level": "warning"} in faults
+
+
 async def test_hints(house: House) -> None:
     ann = await house.player("Ann")
     with_hints = await ann.table("rami", "me", "child", mode="junior", hints=True)
@@ -321,3 +366,12 @@ async def test_hints(house: House) -> None:
             else:
                 assert answer["type"] == "Hints"
                 assert answer["hints"]
+
+
+async def test_whom_the_house_has_named_sits_down_whoever_is_called_so(house: House) -> None:
+    guest = house.stranger()
+    given = (await guest.get("/api/me"))["name"]
+    ann = await house.player(given)
+    table = await ann.table("toy", "me", "open")
+    room = await guest.put(f"/api/tables/{table}/seats/1", {"kind": "me"})
+    assert [chair["name"] for chair in room["seats"]] == [given, f"{given} (2)"]

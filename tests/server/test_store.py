@@ -14,7 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, event, inspect, text
 
 from ludotheque.core.dice import numbered_seed
 from ludotheque.core.faults import Fault
@@ -210,6 +210,22 @@ async def test_writes_that_wait_together_all_get_their_own_answer(store: Store) 
     results = await asyncio.gather(*tries, return_exceptions=True)
     assert results[:5] == [None] * 5
     assert [type(result) for result in results[5:]] == [Overtaken] * 5
+
+
+async def test_times_that_wait_together_are_one_statement(store: Store, url: str) -> None:
+    """A server that ends stops the time at all its tables."""
+    names = [f"t{number}" for number in range(20)]
+    for name in names:
+        await a_table(store, id=name)
+    said: list[str] = []
+    engine = getattr(store.database, "_engine")  # noqa: B009
+    engine = getattr(engine, "sync_engine", engine)
+    event.listen(engine, "before_cursor_execute", lambda *args: said.append(args[2]))
+    await asyncio.gather(*(store.pause(name, 7 + n) for n, name in enumerate(names)))
+    # The first finds nobody to wait for.
+    assert len([each for each in said if "matches" in each]) == 2
+    kept = [await store.load(name) for name in names]
+    assert [saved and saved.record.at for saved in kept] == [7 + n for n in range(20)]
 
 
 async def test_of_several_rematches_one_is_made(store: Store, url: str) -> None:

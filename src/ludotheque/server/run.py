@@ -48,6 +48,8 @@ def serve(
     loop = uvicorn.Config("", log_config=None).get_loop_factory()
     with asyncio.Runner(loop_factory=loop) as runner:
         runner.run(run(settings, listener, ready, home, lan))
+    # Python would look through all that is left, table by table, before it ends.
+    gc.freeze()
 
 
 async def run(
@@ -134,6 +136,8 @@ class WebServer(uvicorn.Server):
                 transport.abort()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for listening in self.servers:  # who comes from now on finds another worker, or nobody
+            listening.close()
         await self._server.dismiss()
         await super().shutdown(sockets)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, Final
 
 import structlog
 
@@ -22,6 +24,7 @@ from ludotheque.table.ports import Pacing
 log = structlog.get_logger()
 
 COUNT: Final = 3.0  # seconds before a race begins
+FAREWELL: Final = 8.0  # seconds for each part of closing, should the store not answer
 
 
 class Server:
@@ -77,9 +80,9 @@ class Server:
     async def dismiss(self) -> None:
         """Say bye to everybody, and let nobody in any more."""
         self._dismissed = True
-        await self.tables.dismiss()
+        await _in_time("tables", self.tables.dismiss())
         if self.tables.worker is not None:
-            await self.tables.worker.leave()
+            await _in_time("worker", self.tables.worker.leave())
 
     async def close(self) -> None:
         if not self._dismissed:
@@ -88,4 +91,13 @@ class Server:
             self._lock.release()
         await self.tables.close()
         await self.bots.close()
-        await self.store.close()
+        await _in_time("store", self.store.close())
+
+
+async def _in_time(part: str, closing: Coroutine[Any, Any, None]) -> None:
+    """Whoever is told to stop does so. What was acknowledged is stored by then."""
+    try:
+        async with asyncio.timeout(FAREWELL):
+            await closing
+    except TimeoutError:
+        log.warning("not closed in time", part=part)

@@ -167,6 +167,8 @@ class Tables:
             raise Unavailable("closing")
         store = await self._fenced_store(match)
         saved = await self._saved(match)
+        if self._closing:  # meanwhile: nobody would say bye at this one
+            raise Unavailable("closing")
         self.live[match] = Table(
             saved, store, self.clock, self._thinkers, self._pacing, self, tell=self.tell
         )

@@ -127,8 +127,8 @@ class Table(RunningGame):
     async def do(self, command: AnyCommand) -> messages.Room:
         """What somebody does besides playing, answered with the room as they then see it."""
         match command:
-            case Sit(person=person, name=name, seat=seat):
-                await self._sit(person, name, seat)
+            case Sit():
+                await self._sit(command)
             case SeatBot(person=person, seat=seat, level=level):
                 await self._seat_bot(person, seat, level)
             case Invite():
@@ -301,9 +301,11 @@ class Table(RunningGame):
 
     # Seats.
 
-    async def _sit(self, person: str, name: str, seat: Seat) -> None:
-        await self._change(seating.sit(self.sitters, seat, person, name, self.record.status))
-        self._expect(person)
+    async def _sit(self, to: Sit) -> None:
+        status, chosen = self.record.status, to.chosen
+        change = seating.sit(self.sitters, to.seat, to.person, to.name, status, chosen=chosen)
+        await self._change(change)
+        self._expect(to.person)
         self._tell_room()
 
     async def _seat_bot(self, person: str, seat: Seat, level: str) -> None:
@@ -447,9 +449,9 @@ class Table(RunningGame):
     @in_turn
     async def _say_bye(self, code: str) -> None:
         await self._judge.settle(self.queue.received)
-        if self.live.running:
-            await self._pause()
         self._send_away(code)
+        if self.live.running:  # which may take a while, and nobody else has to wait for it
+            await self._pause()
 
     async def abandon(self) -> None:
         """Others carry this table now: send everybody away, and write nothing."""

@@ -52,6 +52,7 @@ Work = Callable[[Connection], T]
 DIALECT: Final = sqlite.dialect(paramstyle="named")
 
 READERS: Final = 4
+CONNECTIONS: Final = 12  # to PostgreSQL, kept
 MIGRATIONS: Final = "ludotheque.server.storage:migrations"
 MIGRATING: Final = 0x6C75646F  # the number of our lock: "ludo"
 OUR_FAULTS: Final = (
@@ -193,10 +194,13 @@ class PostgreSQL:
         from sqlalchemy.ext.asyncio import create_async_engine
 
         self.url = url.set(drivername="postgresql+asyncpg")
-        self._engine = create_async_engine(self.url)
+        self._engine = create_async_engine(self.url, pool_size=CONNECTIONS, max_overflow=0)
+        # A transaction would be two more ways to PostgreSQL and back, and at its usual isolation
+        # each statement in it sees a moment of its own all the same.
+        self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def read(self, work: Work[T]) -> T:
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return await connection.run_sync(work)
 
     def write(self, work: Work[T]) -> asyncio.Future[T]:

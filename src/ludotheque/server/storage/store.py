@@ -38,7 +38,7 @@ from ludotheque.server.storage.database import (
 )
 from ludotheque.server.storage.journal import count
 from ludotheque.server.storage.schema import identities, matches, sealed, seats, steps
-from ludotheque.server.storage.writer import Unwritten, Writer
+from ludotheque.server.storage.writer import Change, Unwritten, Writer
 from ludotheque.table.messages import Status
 from ludotheque.table.ports import Overtaken, Unstored
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter, Standing
@@ -305,7 +305,7 @@ class Store:
         await self._write(partial(_reseat, match=match, sitters=sitters))
 
     async def pause(self, match: str, at: int) -> None:
-        await self._execute(update(matches).where(matches.c.id == match).values(at=at))
+        await self._write(Change(_pause, {"ours": match, "now": at}))
 
     # Whether it can store.
 
@@ -389,6 +389,7 @@ def _forget_keys(connection: Connection, name: str) -> None:
 _ours: Final = matches.c.id == bindparam("ours")
 _people: Final = Prepared(select(identities).where(identities.c.id == bindparam("ours"))).rows
 _follow: Final = Prepared(steps.insert()).run
+_pause: Final = update(matches).where(_ours).values(at=bindparam("now"))
 _begin: Final = Prepared(update(matches).where(_ours).values(status=Status.PLAYING.value)).run
 _over: Final = {"status": Status.OVER.value, "outcome": bindparam("ends")}
 _finish: Final = Prepared(update(matches).where(_ours).values(_over)).run

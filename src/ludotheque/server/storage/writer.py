@@ -4,11 +4,13 @@ so that a slow disk costs one wait per batch and not one per move."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, Update, select
 
 from ludotheque.server.storage.database import Database, Work
 from ludotheque.server.storage.schema import workers
@@ -23,6 +25,18 @@ BATCH: Final = 512
 
 class Unwritten(Exception):
     """This write found something else in its place and has changed nothing."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """A write without an answer, by a statement that others wait with too: they go to the database
+    as one. When a server ends, each of its tables has one."""
+
+    statement: Update
+    values: Mapping[str, Any]
+
+    def __call__(self, connection: Connection) -> None:
+        connection.execute(self.statement, self.values)
 
 
 class Writer:
@@ -74,12 +88,35 @@ def perform(connection: Connection, writes: Sequence[Fenced]) -> list[Any]:
     """The result of each, or why it is unwritten."""
     leased = {worker: keeps_lease(connection, worker) for worker in {w for _, w in writes if w}}
     results: list[Any] = []
-    for write, worker in writes:
-        try:
-            results.append(write(connection) if leased.get(worker, True) else lost_lease(worker))
-        except Unwritten as unwritten:
-            results.append(unwritten)
+    for _, group in groupby(writes, _alike):
+        alike = list(group)
+        worker = alike[0][1]
+        if leased.get(worker, True):
+            results += _perform(connection, [write for write, _ in alike])
+        else:
+            results += [lost_lease(worker) for _ in alike]
     return results
+
+
+def _alike(fenced: Fenced) -> tuple[int, str]:
+    """The same for those that can be done at once."""
+    write, worker = fenced
+    return id(write.statement if isinstance(write, Change) else write), worker
+
+
+def _perform(connection: Connection, writes: list[Work[Any]]) -> list[Any]:
+    changes = [write for write in writes if isinstance(write, Change)]
+    if changes:
+        connection.execute(changes[0].statement, [change.values for change in changes])
+        return [None] * len(changes)
+    return [_answer(connection, write) for write in writes]
+
+
+def _answer(connection: Connection, write: Work[Any]) -> Any:
+    try:
+        return write(connection)
+    except Unwritten as unwritten:
+        return unwritten
 
 
 def keeps_lease(connection: Connection, worker: str) -> bool:
