@@ -20,7 +20,7 @@ option-play_out = Empty pool: play until everybody passes
 level-child = Child
 level-child-about = Turns up any two tiles. In Junior nobody can do better: every tile is as good as any other.
 level-novice = Novice
-level-novice-about = Knows the rules, but sees only half of what could be laid.
+level-novice-about = Knows the rules, but overlooks half of what could be laid, and more after a draw.
 level-regular = Regular
 level-regular-about = Lays as much as possible and keeps tiles that go together.
 # Not offered any more: old tables still have it.

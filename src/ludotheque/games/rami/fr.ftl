@@ -20,7 +20,7 @@ option-play_out = Pioche vide : on joue jusqu’à ce que tout le monde passe
 level-child = Enfant
 level-child-about = Retourne deux tuiles quelconques. En Junior, personne ne peut faire mieux : toutes les tuiles se valent.
 level-novice = Novice
-level-novice-about = Connaît les règles, mais ne voit que la moitié de ce qui pourrait être posé.
+level-novice-about = Connaît les règles, mais ne voit que la moitié de ce qui pourrait être posé, et moins encore après avoir pioché.
 level-regular = Habitué
 level-regular-about = Pose le plus possible et garde les tuiles qui vont ensemble.
 # N’est plus proposé : d’anciennes tables l’ont encore.

@@ -10,7 +10,7 @@ from typing import Any
 from ludotheque.bots import pause
 from ludotheque.core.rules import Seat, Seen, Value
 from ludotheque.games.rami.famille.outlook import best, sight
-from ludotheque.games.rami.famille.values import Add, Create, FamilleView
+from ludotheque.games.rami.famille.values import Add, Create, FamilleView, Keep
 
 Placement = Add | Create
 
@@ -29,26 +29,35 @@ class Player:
 
     def choose(
         self, moves: Sequence[Placement], view: FamilleView, seat: Seat, rng: Random
-    ) -> Placement:
+    ) -> Placement | Keep:
         raise NotImplementedError
 
 
 @dataclass(frozen=True)
 class Novice(Player):
-    """A child who knows the rules: sees some of what could be laid, a chance to finish always,
-    and of what it sees takes the most tiles, without a thought for the others."""
+    """A child who knows the rules: sees some of what could be laid, less of it after a draw, a
+    chance to finish always, and of what it sees takes the most tiles, without a thought for the
+    others. A drawn tile for which it sees no place it keeps."""
 
     sees: float = 0.5
+    sees_luck: float = 0.25
 
     def choose(
         self, moves: Sequence[Placement], view: FamilleView, seat: Seat, rng: Random
-    ) -> Placement:
-        return max(self._noticed(moves, len(view.rack), rng), key=_size)
+    ) -> Placement | Keep:
+        lucky = view.phase == "luck"
+        noticed = _noticed(moves, len(view.rack), self.sees_luck if lucky else self.sees, rng)
+        if not noticed:
+            return Keep() if lucky else rng.choice(moves)
+        return max(noticed, key=_size)
 
-    def _noticed(self, moves: Sequence[Placement], rack: int, rng: Random) -> list[Placement]:
-        noticed = [m for m in moves if _size(m) == rack or rng.random() < self.sees]
-        rng.shuffle(noticed)
-        return noticed or [rng.choice(moves)]
+
+def _noticed(
+    moves: Sequence[Placement], rack: int, share: float, rng: Random
+) -> Sequence[Placement]:
+    noticed = [move for move in moves if _size(move) == rack or rng.random() < share]
+    rng.shuffle(noticed)
+    return noticed
 
 
 class Regular(Player):

@@ -117,8 +117,9 @@ EVERY: Final[tuple[Stupid, ...]] = (
     gives_up_a_finish,
     opens_the_door,
 )
-# A child lays what it sees: it does not look at what stays, nor at the others.
-CHILD: Final = (strands_tiles, gives_up_a_finish, opens_the_door)
+# A child lays what it sees: it does not look at what stays, nor at the others, and seldom again
+# once it has drawn a tile, which nobody else can see.
+CHILD: Final = (declines_luck, strands_tiles, gives_up_a_finish, opens_the_door)
 
 STUPIDITIES: Final = {
     # In Junior all tiles lie face down and mixed: no choice is better than another.

@@ -135,6 +135,15 @@ def test_the_novice_finishes_when_it_can_and_lays_the_most_that_it_sees() -> Non
     assert len({str(chosen(Novice(), state, seed)) for seed in range(30)}) > 1
 
 
+def test_the_novice_overlooks_luck_but_not_a_finish() -> None:
+    """What it keeps nobody else can see."""
+    lucky = famille("r1 g5 g6 b12", "y1 y2", table="b3", drawn="g6")
+    assert {chosen(Novice(), lucky, seed) for seed in range(30)} == {create("g5 g6"), Keep()}
+    assert chosen(Novice(sees_luck=1), lucky) == create("g5 g6")
+    last = famille("g5 g6", "y1 y2", table="b3", drawn="g6")
+    assert chosen(Novice(sees_luck=0), last) == create("g5 g6")
+
+
 def test_what_tiles_cost_can_be_measured_again() -> None:
     rows = list(samples(20, 2, "regular"))
     stuck = regression(rows)[1]
