@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from copy import copy
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
@@ -18,9 +19,19 @@ from daily_puzzles import best_answers, days, efforts
 from msgspec.structs import replace
 
 from ludotheque.core import registry
-from ludotheque.core.daily import LEVELS, MOST_MOVES, WEEK, Day, Puzzle, day_of, puzzle
+from ludotheque.core.daily import (
+    LEVELS,
+    MOST_MOVES,
+    WEEK,
+    Day,
+    PositionPuzzle,
+    Puzzle,
+    day_of,
+    puzzle,
+)
 from ludotheque.core.faults import Invalid, NotFound, Refused
-from ludotheque.core.rules import Value
+from ludotheque.core.position import Position
+from ludotheque.core.rules import Imagines, Value
 from ludotheque.games.gnomes import notebook
 from ludotheque.games.gnomes.board import PLAYABLE, cells
 from ludotheque.games.gnomes.daily import ME, TARGET, Loot
@@ -237,6 +248,40 @@ def _closed(view: Any) -> Any:
     if not hasattr(view, "notes"):
         return view
     return replace(view, notes=(cells(PLAYABLE),) * len(view.notes))
+
+
+SENT = {"start", "question", "players"}
+
+
+@pytest.mark.parametrize("game", [key for key in GAMES if key != "gnomes"])
+def test_nothing_sent_depends_on_the_answer_or_on_what_is_hidden(game: str) -> None:
+    """With the answer of another day, and in worlds that look the same: the same bytes, at the
+    beginning and after any first try that does not solve it."""
+    rng = Random(7)
+    for date, tomorrow in pairwise(A_WEEK):
+        made, other = of(game, date), of(game, tomorrow)
+        assert isinstance(made, PositionPuzzle)
+        kept = vars(made).keys() - SENT
+        assert kept
+        for world in (made.start, *(_imagined(made, rng) for _ in range(3))):
+            changed = copy(made)
+            changed.start = world
+            assert _first_tries(changed) == _first_tries(made)
+            for name in kept:
+                setattr(changed, name, getattr(other, name))
+            assert sent(changed.tried(())) == sent(made.tried(()))
+
+
+def _imagined(made: PositionPuzzle, rng: Random) -> Position:
+    rules = made.start.rules
+    assert isinstance(rules, Imagines)
+    state = rules.imagine(rules.view(made.start.state, made.seat), made.seat, rng)
+    return replace(made.start, state=state)
+
+
+def _first_tries(made: PositionPuzzle) -> list[bytes]:
+    moves = [move for move in made.start.legal(made.seat) if isinstance(move, made.kinds)]
+    return [sent(made.tried(())), *(sent(made.tried((move,))) for move in moves[:12])]
 
 
 def test_gnomes_nothing_sent_depends_on_loot_that_the_answers_leave_open() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
+from ludotheque.conform.secrets import given_to, imagined
 from ludotheque.core import registry
 from ludotheque.core.faults import Refused
 from ludotheque.core.game import Game, Mode
@@ -123,6 +125,31 @@ def replayed(match: Match) -> Match:
     for step in match.steps:
         again.play(step.moves, step.at)
     return again
+
+
+@EVERY
+def test_nothing_is_told_before_its_moment(taught: Lesson) -> None:
+    """What comes later would tell what will be drawn, and where things lie."""
+    for match, _ in moments(taught):
+        now = len(match.steps)
+        for card, told in zip(taught.cards, taught.told(now), strict=True):
+            later = {"at": card.at, "say": "", "show": [], "do": False, "write": ""}
+            wire = msgspec.json.decode(msgspec.json.encode(told))
+            assert told == card if card.at <= now else wire | later == wire
+
+
+@EVERY
+def test_what_it_asks_for_can_be_done_whatever_is_hidden(taught: Lesson) -> None:
+    """Whatever its seat cannot know is changed: it is given the same, and the move that is lit is
+    allowed as before."""
+    rng, rules = Random(3), taught.mode.rules
+    for match, due in moments(taught):
+        for _ in range(5):
+            other = imagined(match, taught.seat, rng)
+            here, there = (given_to(match, each, taught.seat) for each in (match.state, other))
+            assert here == there
+            if due.wished is not None and not due.others:
+                rules.step(other, {taught.seat: due.wished})
 
 
 @EVERY

@@ -70,7 +70,7 @@ def test_the_command_tells_of_each_level(capsys: pytest.CaptureFixture[str]) -> 
     assert main(["coins:a", "--games", "3", "--seed", "9"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split(",")[0] for line in lines] == [
-        "coins:a novice", "coins:a regular", "coins:a lynx"
+        "coins:a novice", "coins:a lynx"
     ]  # fmt: skip
     assert all("3 games: nothing" in line for line in lines)
 

@@ -51,7 +51,7 @@ SHOTS = (
     Shot("rami", "rami", "famille", ("regular", "regular"), 4, WIDE),
     Shot("rue-phone", "rue", "classic", ("neighbour", "newcomer"), 12),
     Shot("gnomes-phone", "gnomes", "garden", ("sneak", "rookie"), 13),
-    Shot("coins-phone", "coins", "a", ("regular", "novice"), 4),
+    Shot("coins-phone", "coins", "a", ("lynx", "novice"), 4),
     Shot("abcdrix-phone", "abcdrix", "abcdrix", ("everyday", "child"), 12),
     Shot("rami-phone", "rami", "junior", ("child",), 8),
 )

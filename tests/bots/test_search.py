@@ -152,7 +152,7 @@ def test_every_mode_has_the_generic_levels() -> None:
 def test_no_level_of_that_name_is_refused_with_those_there_are() -> None:
     with pytest.raises(Fault) as refused:
         bot_of(COINS.mode("a"), "genius")
-    assert refused.value.params["levels"] == f"novice, regular, lynx, {', '.join(GENERIC)}"
+    assert refused.value.params["levels"] == f"novice, lynx, {', '.join(GENERIC)}"
 
 
 def test_rules_without_imagination_cannot_be_searched() -> None:

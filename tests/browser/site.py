@@ -64,9 +64,16 @@ def _written(shared: Path) -> int:
         return int(told.read_text())
 
 
-def python_is_there(page: Page) -> None:
-    """Nothing has to be waited for any more."""
+STARTED: Final = (
+    "performance.getEntriesByType('mark').find((mark) => /^python/.test(mark.name))?.name"
+)
+
+
+def python_is_there(page: Page) -> str:
+    """Nothing has to be waited for any more. Answers with how it came."""
+    page.wait_for_function(f"() => {STARTED}")
     page.locator("[data-device]").wait_for(state="detached")
+    return str(page.evaluate(STARTED))
 
 
 def kept_for_later(page: Page) -> None:
@@ -74,11 +81,25 @@ def kept_for_later(page: Page) -> None:
     page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
 
 
+PICTURES: Final = """async () => {
+  const places = (await caches.keys()).filter((name) => name.startsWith("started "));
+  const kept = await Promise.all(places.map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().length;
+}"""
+
+
+def pictured(page: Page) -> None:
+    """The next start is a short one."""
+    while not page.evaluate(PICTURES):
+        page.wait_for_timeout(100)
+
+
 def cut_off(context: BrowserContext, site: Site) -> Page:
     """The page as somebody has it who was there once: installed, loaded again, and no network."""
     page = context.new_page()
     page.goto(site.at("/"))
     kept_for_later(page)
+    pictured(page)
     context.set_offline(True)
     page.reload()
     python_is_there(page)

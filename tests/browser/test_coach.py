@@ -5,6 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from ludotheque.core.match import Match
+from ludotheque.games.coins.rules import SOLO
+from ludotheque.games.coins.values import Lay
 from ludotheque.games.rue.images import NUMBER, ROWS
 from ludotheque.games.rue.proof import can_be_true, is_proved
 from ludotheque.games.rue.values import Place
@@ -107,3 +109,44 @@ def test_the_coach_asks_once_tells_afterwards_and_the_round_is_seen_again(
     expect(page.get_by_test_id("round")).to_have_count(0)
     expect(table.board).to_be_visible()
     expect(page.get_by_test_id("turn")).to_have_text("À vous de jouer\u202f!")
+
+
+def dead_end(match: Match) -> Lay:
+    """A card, as it is held, after which the shape cannot be filled."""
+    view = match.seen(0).view
+    return next(
+        move
+        for move in match.legal(0)
+        if isinstance(move, Lay) and not move.turned and SOLO.coach(view, 0, move, 0)
+    )
+
+
+def test_alone_it_is_silent_unless_it_is_wanted(visit: Visit, house: House) -> None:
+    """A puzzle stays one."""
+    page, match = visit(), shelf.until(shelf.golden("coins", "solo"), 1)
+    zoe, lay = shelf.identity(page), dead_end(match)
+    shelf.shelve(house, f"alone-{zoe.id}", match, shelf.people(match, zoe))
+    page.goto(f"/tables/alone-{zoe.id}")
+    page.locator("[data-step][aria-busy=false]").wait_for()
+    page.get_by_role("button", name="La table").click()
+    expect(page.get_by_role("radio", name="Se tait")).to_be_checked()
+    page.get_by_role("radio", name="Avant aussi").check()
+    check_accessible(page)
+    page.keyboard.press("Escape")
+    page.locator(f".hand [data-card='{lay.card}']").click()
+    page.locator(f".place[data-cell='{lay.x},{lay.y}']").click()
+    expect(page.get_by_test_id("coach")).to_contain_text("il n’y a plus de solution")
+    page.get_by_role("button", name="Jouer quand même").click()
+    page.locator(f"[data-laid='{lay.card}']").wait_for()
+    expect(page.get_by_test_id("coach")).to_contain_text("Vous avez posé une carte")
+
+
+def test_where_there_is_none_the_table_says_why(visit: Visit, house: House) -> None:
+    page, match = visit(), shelf.until(shelf.golden("rami", "junior"), 4)
+    zoe = shelf.identity(page)
+    bots = [Sitter(Kind.BOT, level="child", figure=n) for n in range(1, match.players)]
+    shelf.shelve(house, f"luck-{zoe.id}", match, [Sitter(Kind.PERSON, zoe.id, zoe.name), *bots])
+    page.goto(f"/tables/luck-{zoe.id}")
+    page.get_by_role("button", name="La table").click()
+    expect(page.get_by_test_id("no-coach")).to_contain_text("le hasard décide")
+    expect(page.get_by_role("radio", name="Se tait")).to_have_count(0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
@@ -98,6 +100,25 @@ def test_the_game_left_last_is_the_one_to_go_on_with(visit: Visit, house: House)
     expect(page.locator("a[href^='/tables/']")).to_have_count(1)
     expect(page.locator("a[href^='/tables/']")).to_contain_text("Rami · Junior")
     expect(page.get_by_role("article").first.get_by_role("heading")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)])
+def test_who_returns_finds_the_game_left_then_today_s_puzzle_then_the_games(
+    visit: Visit, house: House, size: tuple[int, int]
+) -> None:
+    page = visit(size=size)
+    zoe = shelf.identity(page)
+    begun = shelf.until(shelf.golden("rue", "classic"), 4)
+    shelf.shelve(house, f"returning-{zoe.id}", begun, shelf.people(begun, zoe))
+    page.reload()
+    left = page.locator(f"a[href='/tables/returning-{zoe.id}']")
+    order = [left, page.get_by_test_id("today"), page.get_by_role("article").first]
+    for each in order:
+        each.wait_for()
+    boxes = [each.bounding_box() for each in order]
+    assert all(
+        one and other and one["y"] + one["height"] <= other["y"] for one, other in pairwise(boxes)
+    )
 
 
 def test_the_strength_of_a_robot_is_said_in_stars(visit: Visit) -> None:

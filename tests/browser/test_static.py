@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from ludotheque.core import registry
 from ludotheque.core.replay import load
 from ludotheque.static.folder import POLICY
-from tests.browser.conftest import Visit, listen, own_device
+from tests.browser.conftest import Kept, Visit, listen, own_device
 from tests.browser.play import Famille, Junior, sit_down
-from tests.browser.site import Site, kept_for_later, python_is_there
+from tests.browser.site import PICTURES, Site, kept_for_later, python_is_there
 from tests.browser.test_around import check_clock, check_stop
 from tests.browser.test_one_device import check_two_pass_it_on, sit_around
 from tests.browser.test_open_hands import check_both_lay
@@ -100,12 +100,74 @@ def test_the_lexicon_comes_with_its_game(device: Callable[..., BrowserContext], 
     context.add_init_script("delete Navigator.prototype.serviceWorker")
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url))
-    page = opened(context, site, "/games/abcdrix")
+    page = opened(context, site, "/games/rue")
     python_is_there(page)
     assert not any("extra-" in address for address in asked)
+    with page.expect_request("**/extra-abcdrix.bin"):
+        page.goto(site.at("/games/abcdrix"))
     page.get_by_role("button", name="Jouer").click()
     page.locator("[data-step][aria-busy=false]").wait_for()
     assert any("extra-abcdrix" in address for address in asked)
+
+
+# As if it were of another machine.
+SPOIL = """async () => {
+  const place = (await caches.keys()).find((name) => name.startsWith("started "));
+  const [key] = await (await caches.open(place)).keys();
+  const good = await caches.match(key, { cacheName: place });
+  const rest = JSON.parse(good.headers.get("X-Rest"));
+  const headers = new Headers(good.headers);
+  headers.set("X-Rest", JSON.stringify({ ...rest, functions: rest.functions + 1 }));
+  await (await caches.open(`aside ${place}`)).put(key, good.clone());
+  await (await caches.open(place)).put(key, new Response(good.body, { headers }));
+}"""
+MEND = """async () => {
+  const aside = (await caches.keys()).find((name) => name.startsWith("aside "));
+  const [key] = await (await caches.open(aside)).keys();
+  const good = await caches.match(key, { cacheName: aside });
+  await (await caches.open(aside.slice(6))).put(key, good);
+  await caches.delete(aside);
+}"""
+
+
+def test_python_goes_on_from_a_picture_and_begins_where_that_is_of_no_use(kept: Kept) -> None:
+    page = kept.page
+    assert python_is_there(page) == "python goes on"
+    page.evaluate(SPOIL)
+    page.reload()
+    assert python_is_there(page) == "python begins"
+    assert not page.evaluate(PICTURES)
+    page.evaluate(MEND)
+    page.reload()
+    assert python_is_there(page) == "python goes on"
+
+
+# Where the first button is, and what is left to play, whenever that can be seen.
+WATCH = """(() => {
+  if (!location.search.includes("watched")) return;
+  const seen = (globalThis.seen = []);
+  const look = () => {
+    const button = document.querySelector("article .modes button");
+    const left = document.querySelector(".left a .what");
+    if (button) seen.push(`${button.getBoundingClientRect().top} ${left?.textContent}`);
+    requestAnimationFrame(look);
+  };
+  look();
+})()"""
+FRAMES = 30  # in which the answer of Python that is there is shown
+
+
+def test_no_button_moves_when_python_is_there(kept: Kept, site: Site) -> None:
+    page = kept.page
+    page.goto(site.at("/"))
+    sit_down(page, "junior")
+    page.context.add_init_script(WATCH)
+    page.goto(f"{site.address}?pace=0&watched#/")
+    before = page.wait_for_function("() => seen[0]").json_value()
+    assert "Rami" in before
+    python_is_there(page)
+    page.wait_for_function("most => seen.length > most", arg=page.evaluate("seen.length") + FRAMES)
+    assert page.evaluate("[...new Set(seen)]") == [before]
 
 
 @pytest.mark.slow

@@ -189,13 +189,13 @@ def test_back_closes_the_menu_and_then_leaves_the_table(visit: Visit) -> None:
     table.board.wait_for()
     opener.click()
     # Whoever is alone with bots says how fast they play; this browser remembers.
-    menu.get_by_role("radio", name="Rapide").check()
+    menu.get_by_role("radio", name="Immédiat").check()
     sent: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
     page.reload()
     table.board.wait_for()
     opener.click()
-    expect(menu.get_by_role("radio", name="Rapide")).to_be_checked()
+    expect(menu.get_by_role("radio", name="Immédiat")).to_be_checked()
     assert [json.loads(text)["tempo"] for text in sent if "SetTempo" in text] == ["quick"]
     page.keyboard.press("Escape")
     expect(menu).to_be_hidden()

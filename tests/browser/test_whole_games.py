@@ -55,10 +55,10 @@ class Whole(NamedTuple):
 
 WHOLE: Final = {
     ("abcdrix", "abcdrix"): Whole("", 8, "whole", Rows, check_prizes),
-    ("coins", "a"): Whole("A · Chacun son tour", 3, "regular", Coins),
+    ("coins", "a"): Whole("A · Chacun son tour", 3, "novice", Coins),
     ("coins", "b"): Whole("B · Stop", 2, "novice", Stop),
     ("coins", "c"): Whole("C · La course", 2, "novice", Rush),
-    ("coins", "d"): Whole("D · Deux directions", 2, "regular", Directions),
+    ("coins", "d"): Whole("D · Deux directions", 2, "novice", Directions),
     ("coins", "solo"): Whole("Seul · Le carré", 1, "", Solo, check_solved, option=TODAY),
     ("gnomes", "duel"): Whole("Le duel", 2, "sneak", ByKeys, check_duel, LARGE),
     ("gnomes", "garden"): Whole("Le jardin", 3, "rookie", Gnomes, check_garden),

@@ -63,7 +63,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert once != typed(FIRST, *words, "--seed", "4").stdout
 
 
-@pytest.mark.parametrize(("which", "level"), [("rue", "neighbour"), ("coins:a", "regular")])
+@pytest.mark.parametrize(("which", "level"), [("rue", "neighbour"), ("coins:a", "novice")])
 def test_whoever_asks_for_no_level_plays_against_the_middle_one(which: str, level: str) -> None:
     player = seated(parser().parse_args([which, "--players", "2", "--seat", "1"]), "en")
     assert player.setup.levels == (None, level)

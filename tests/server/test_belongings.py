@@ -19,6 +19,7 @@ from tests.table.conftest import SlowClock
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 ALL = "/api/me/belongings"
+STATISTICS = "/api/me/statistics"
 
 
 async def duel(ann: Player, ben: Player, seed: int = 1) -> str:
@@ -84,6 +85,20 @@ async def test_a_token_that_was_made_up_is_nobodys(house: House) -> None:
 
 
 # Secrecy.
+
+
+async def test_statistics_are_nobody_else_s(house: House) -> None:
+    """Whatever Ben does elsewhere, Ann's are the same bytes; and who has not played has none."""
+    ann, ben, cid = [await house.player(name) for name in ("Ann", "Ben", "Cid")]
+    await duel(ann, ben)
+    before = (await ann.http.get(STATISTICS)).content
+    theirs = await ben.get(STATISTICS)
+    await duel(ben, cid, seed=2)
+    assert (await ann.http.get(STATISTICS)).content == before
+    assert await ben.get(STATISTICS) != theirs
+    assert house.identity(ben).encode() not in before
+    eve = await house.player("Eve")
+    assert await eve.get(STATISTICS) == {"modes": [], "unreviewed": 0}
 
 
 async def test_nothing_of_others_is_taken_along(opens: Opens) -> None:

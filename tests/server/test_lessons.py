@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from ludotheque.core import registry
+from ludotheque.core.lesson import lesson as taught
 from tests.server.conftest import House
 from tests.server.player import Player, Refused, Sight
 
@@ -38,6 +40,26 @@ async def test_its_player_gets_the_cards_and_a_watcher_does_not(house: House) ->
     assert mine["status"] == "playing"
     assert mine["lesson"][0]["say"] == "lesson-a-hand"
     assert theirs["lesson"] == []
+
+
+async def test_what_it_will_say_is_not_sent_before(house: House) -> None:
+    """Of all that its player has been sent so far, none tells of what comes after."""
+    ann, told = await house.player("Ann"), said_by("coins", "a")
+    async with ann.at(await lesson(ann)) as sight:
+        await seated(sight)
+        assert heard(sight) == {say for at, say in told if at <= 1}
+        await guided(sight, FIRST)
+        await sight.until(lambda said: said["type"] == "Update" and said["step"] == 3)
+        assert heard(sight) == {say for at, say in told if at <= 3} < {say for _, say in told}
+
+
+def said_by(game: str, mode: str) -> list[tuple[int, str]]:
+    played = registry.game(game)
+    return [(card.at, card.say) for card in taught(played, played.mode(mode)).cards]
+
+
+def heard(sight: Sight) -> set[str]:
+    return {card["say"] for card in sight.room["lesson"]} - {""}
 
 
 async def test_every_lesson_of_a_mode_has_the_same_deal(house: House) -> None:

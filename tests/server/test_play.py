@@ -366,3 +366,12 @@ async def test_hints(house: House) -> None:
             else:
                 assert answer["type"] == "Hints"
                 assert answer["hints"]
+
+
+async def test_whom_the_house_has_named_sits_down_whoever_is_called_so(house: House) -> None:
+    guest = house.stranger()
+    given = (await guest.get("/api/me"))["name"]
+    ann = await house.player(given)
+    table = await ann.table("toy", "me", "open")
+    room = await guest.put(f"/api/tables/{table}/seats/1", {"kind": "me"})
+    assert [chair["name"] for chair in room["seats"]] == [given, f"{given} (2)"]

@@ -229,4 +229,4 @@ async def test_its_words_follow_from_what_the_seat_sees(key: str, mode: str) -> 
             assert said == await words_about(match, seat, other, move), move
             spoken += bool(said)
     assert spoken
-    assert different
+    assert different or game.mode(mode).players[-1] == 1  # alone, everything is in sight

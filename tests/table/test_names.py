@@ -79,6 +79,13 @@ async def test_whoever_sits_down_needs_a_name_of_their_own(sets: Sets) -> None:
     await at.table.do(Sit("table-1", BEN, "Ben", 2))  # oneself is nobody else
 
 
+async def test_nobody_is_refused_for_a_name_that_the_house_has_given(sets: Sets) -> None:
+    at = await sets("toy", person(ANN), Sitter(), Sitter())
+    ann = await at.join(ANN)
+    await at.table.do(Sit("table-1", BEN, "Ann", 1, chosen=False))
+    assert [chair["name"] for chair in ann.last("Room")["seats"][:2]] == ["Ann", "Ann (2)"]
+
+
 async def test_who_takes_such_a_name_later_is_shown_with_a_number(sets: Sets) -> None:
     at = await sets("toy", person(ANN), person(BEN))
     ann = await at.join(ANN)

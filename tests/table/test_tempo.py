@@ -17,7 +17,7 @@ async def chosen_after(at: Scene, seconds: float) -> bool:
 
 @pytest.mark.parametrize(
     ("tempo", "not_yet", "then"),
-    [(Tempo.SLOW, 1.9, 0.2), (Tempo.NORMAL, 0.9, 0.2), (Tempo.QUICK, 0.09, 0.02)],
+    [(Tempo.SLOW, 1.9, 0.2), (Tempo.NORMAL, 0.9, 0.2)],
 )
 async def test_bots_take_their_time(sets: Sets, tempo: Tempo, not_yet: float, then: float) -> None:
     at = await sets("toy", person(ANN), bot("quick"))
@@ -26,6 +26,14 @@ async def test_bots_take_their_time(sets: Sets, tempo: Tempo, not_yet: float, th
     await at.play(ann, Peek(1))
     assert not await chosen_after(at, not_yet)
     assert await chosen_after(at, then)
+
+
+async def test_for_the_impatient_bots_take_no_time_at_all(sets: Sets) -> None:
+    at = await sets("toy", person(ANN), bot("quick"))
+    ann = await at.join(ANN)
+    await at.table.hear(ann, SetTempo(1, Tempo.QUICK))
+    await at.play(ann, Peek(1))
+    assert await chosen_after(at, 0)
 
 
 @pytest.mark.parametrize("tempo", [Tempo.NORMAL, Tempo.QUICK])

@@ -44,6 +44,12 @@ LEAST: Final = {
     ("abcdrix", "WonWord"): 1,
     ("abcdrix", "board-ask-blast"): 1,
     ("coins", "habit-Overlooked"): 1,
+    ("coins", "habit-GaveMore"): 1,
+    ("coins", "habit-LostEnd"): 1,
+    ("coins", "habit-DeadEnd"): 1,
+    ("coins", "habit-SolutionOverlooked"): 1,
+    ("coins", "habit-StoppedInVain"): 1,
+    ("coins", "habit-LaidWrong"): 1,
     ("coins", "SomethingFits"): 1,
     ("coins", "SolutionsLeft"): 1,  # of none another hint tells
     ("coins", "cli-solutions"): 2,  # rows and columns change places

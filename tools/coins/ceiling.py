@@ -19,8 +19,7 @@ from ludotheque.core.match import Match
 from ludotheque.core.rules import Bot
 from ludotheque.core.shares import Share, wilson
 from ludotheque.games.coins import GAME
-from ludotheque.games.coins.a.bots import TurnsBot
-from ludotheque.games.coins.bots import LYNX
+from ludotheque.games.coins.a.bots import Lynx
 from ludotheque.games.coins.d.bots import DirectionsBot
 
 PLAYERS: Final = 2
@@ -31,7 +30,7 @@ def of_a(match: Match, effort: int) -> Bot:
     def hands(*_: Any) -> Any:
         return match.states[-1].hands
 
-    return TurnsBot(LYNX, lifts=True, effort=effort, close=EVERY, world=hands)
+    return Lynx(effort, close=EVERY, world=hands)
 
 
 def of_d(match: Match, effort: int) -> Bot:
@@ -64,7 +63,7 @@ def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("mode", choices=CHEATS)
     parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--against", default="regular")
+    parser.add_argument("--against", default="novice")
     parser.add_argument("--effort", type=int, default=2000, help="cards laid in its mind")
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args(argv)

@@ -27,13 +27,16 @@ export type ToWorker =
       readonly name: string;
     }
   | { readonly type: "hear"; readonly line: number; readonly text: string }
-  | { readonly type: "leave"; readonly line: number };
+  | { readonly type: "leave"; readonly line: number }
+  /** Somebody looks at that game. */
+  | { readonly type: "bring"; readonly game: string };
 
 export type Progress =
   /** Another window of this browser has the tables; we come next. */
   | { readonly type: "elsewhere" }
   | { readonly type: "loading"; readonly part: number }
-  | { readonly type: "ready"; readonly kept: boolean }
+  /** `kept`: what is played stays; `pictured`: this start was a short one. */
+  | { readonly type: "ready"; readonly kept: boolean; readonly pictured: boolean }
   | { readonly type: "failed"; readonly why: string };
 
 export type ToPage =

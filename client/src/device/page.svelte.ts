@@ -3,7 +3,10 @@
 import { FRONT } from "../lib/platform";
 import { pythonFolder, type Line, type Reply, type Side } from "../lib/side";
 import { Words, type Language } from "../lib/words";
+import type { TableInfo } from "../lib/protocol";
+import { earlyTables } from "./early";
 import type { Progress, ToPage, ToWorker } from "./messages";
+import { openShelf } from "./shelf";
 import { updates } from "./updates.svelte";
 
 const ELSEWHERE = JSON.stringify({ code: "elsewhere", params: {} });
@@ -60,6 +63,8 @@ export class PageSide implements Side {
   private readonly worker: Worker;
   private readonly replies = new Map<number, (reply: Reply) => void>();
   private readonly lines = new Map<number, WorkerLine>();
+  private readonly name = `ludotheque ${new URL(addressOf("")).pathname}`;
+  private readonly prepared = new Set<string>();
   private serial = 0;
 
   constructor(language: string) {
@@ -69,14 +74,23 @@ export class PageSide implements Side {
     this.post({
       type: "start",
       python: addressOf(pythonFolder()),
-      name: `ludotheque ${new URL(addressOf("")).pathname}`,
+      name: this.name,
       opening: JSON.stringify({ language, guests: guestNames(), pace: paceOf(location.search) }),
     });
+  }
+
+  async early(): Promise<readonly TableInfo[]> {
+    return earlyTables(await openShelf(this.name)).catch(() => []);
   }
 
   async call(method: string, path: string, body?: string): Promise<Reply> {
     const file = method === "GET" ? fileOf(path) : "";
     return file ? ask(file) : this.ask(method, path, body ?? "");
+  }
+
+  prepare(game: string): void {
+    if (!this.prepared.has(game)) this.post({ type: "bring", game });
+    this.prepared.add(game);
   }
 
   connect(table: string, name: string): Line {
@@ -133,6 +147,7 @@ export class PageSide implements Side {
   private tell(progress: Progress): void {
     device.progress = progress;
     if (progress.type === "ready") {
+      performance.mark(progress.pictured ? "python goes on" : "python begins");
       this.openLines();
       void updates.keep(addressOf("service-worker.js"));
     }

@@ -1,44 +1,120 @@
-/** Python in a worker: the interpreter and the library, fetched, unpacked and started. */
+/** Python in a worker: the interpreter and the library, started, or taken up where a picture has it. */
 
-import { gunzip, unpacked } from "./archive";
-
-interface FileSystem {
-  mkdirTree(path: string): void;
-  writeFile(path: string, data: Uint8Array): void;
-}
+import type { Download, FileSystem } from "./download";
+import { furnish, pictureOf, type Machine } from "./machine";
+import { forgetPicture, keepPicture, type Frame, type Picture } from "./picture";
 
 export interface Pyodide<Module> {
   readonly FS: FileSystem;
   pyimport(name: string): Module;
 }
 
+/** `ludotheque.device.waking`. */
+interface Waking {
+  gather(): void;
+  wake(): void;
+  destroy(): void;
+}
+
+interface Running extends Pyodide<unknown> {
+  readonly _module: Machine;
+  makeMemorySnapshot(): Uint8Array<ArrayBuffer>;
+}
+
 interface PyodideModule {
-  loadPyodide(options: Record<string, unknown>): Promise<unknown>;
+  loadPyodide(options: Record<string, unknown>): Promise<Running>;
 }
 
-interface Contents {
-  readonly size: number;
-  readonly extras: Readonly<Record<string, number>>;
+interface Settings {
+  readonly preRun: ((machine: Machine) => void)[];
 }
 
-const SITE = "/lib/python3.14/site-packages";
+interface MachineModule {
+  default(settings: Settings): Promise<Machine>;
+}
+
 const plainFetch = fetch.bind(globalThis);
+const WAKING = "ludotheque.device.waking";
 
-export async function load<Module>(folder: string, download: Download): Promise<Pyodide<Module>> {
-  await download.begin();
+export interface Loaded<Module> {
+  readonly python: Pyodide<Module>;
+  /** It went on from a picture. */
+  readonly pictured: boolean;
+}
+
+/** `taking`: whoever waits for this one can wait for the picture as well. */
+export async function load<Module>(
+  download: Download,
+  frame: Frame,
+  kept: Promise<Picture | undefined>,
+  taking: boolean,
+): Promise<Loaded<Module>> {
+  const [picture] = await Promise.all([kept, download.begin()]);
+  const there = picture && (await goOn(download, frame, picture));
+  const python = there ?? (await begin(download, taking ? frame : undefined));
+  return { python: python as Pyodide<Module>, pictured: there !== undefined };
+}
+
+async function begin(download: Download, frame: Frame | undefined): Promise<Running> {
+  const python = await start(download, { _makeSnapshot: frame !== undefined });
+  if (frame) await take(python, frame).catch((error: unknown) => console.info(error));
+  return python;
+}
+
+/** Nothing, where the picture is of no use; it is not tried again. */
+async function goOn(
+  download: Download,
+  frame: Frame,
+  picture: Picture,
+): Promise<Running | undefined> {
+  try {
+    const python = await start(download, { _loadSnapshot: picture.memory }, picture);
+    heed(python, (waking) => waking.wake());
+    return python;
+  } catch (error) {
+    console.info(error);
+    await forgetPicture(frame);
+    return undefined;
+  }
+}
+
+async function take(python: Running, frame: Frame): Promise<void> {
+  heed(python, (waking) => waking.gather());
+  await keepPicture(frame, pictureOf(python._module, python.makeMemorySnapshot()));
+}
+
+function heed(python: Running, what: (waking: Waking) => void): void {
+  const waking = python.pyimport(WAKING) as Waking;
+  what(waking);
+  waking.destroy();
+}
+
+async function start(download: Download, how: object, picture?: Picture): Promise<Running> {
+  const { folder } = download;
   const library = download.whole("library.bin");
   // Pyodide asks for its own files by name; ours are compressed, whatever the host can do.
   globalThis.fetch = (input, init) => download.instead(input) ?? plainFetch(input, init);
-  const module = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as PyodideModule;
-  const started = await module.loadPyodide({
+  const [pyodide, machine] = (await Promise.all([
+    import(/* @vite-ignore */ `${folder}pyodide.mjs`),
+    import(/* @vite-ignore */ `${folder}pyodide.asm.mjs`),
+  ])) as [PyodideModule, MachineModule];
+  return new Promise((resolve, reject) => {
+    const createPyodideModule = (settings: Settings) => {
+      settings.preRun.push((made) => void furnish(made, library, picture).catch(reject));
+      return machine.default(settings);
+    };
+    pyodide.loadPyodide({ ...options(folder), createPyodideModule, ...how }).then(resolve, reject);
+  });
+}
+
+function options(folder: string): object {
+  return {
     indexURL: folder,
     stdLibURL: `${folder}python_stdlib.zip`,
     lockFileContents: { info: LOCK_INFO, packages: {} },
     packageBaseUrl: folder,
     env: { HOME: "/", PYTHONDONTWRITEBYTECODE: "1" },
-    fsInit: async (files: FileSystem) => write(files, await library),
-  });
-  return started as Pyodide<Module>;
+  };
 }
 
 const LOCK_INFO = {
@@ -48,93 +124,3 @@ const LOCK_INFO = {
   python: "3.14",
   version: "1",
 };
-
-function write(files: FileSystem, archive: Uint8Array): void {
-  for (const [path, data] of unpacked(archive)) {
-    const whole = `${SITE}/${path}`;
-    files.mkdirTree(whole.slice(0, whole.lastIndexOf("/")));
-    files.writeFile(whole, data);
-  }
-}
-
-/** Fetches compressed files, and tells how far it is. */
-export class Download {
-  private contents: Contents = { size: 1, extras: {} };
-  private loaded = 0;
-  private brought = new Map<string, Promise<void>>();
-
-  constructor(
-    private readonly folder: string,
-    private readonly tell: (part: number) => void = () => undefined,
-  ) {}
-
-  async begin(): Promise<void> {
-    const response = await plainFetch(`${this.folder}contents.json`);
-    this.contents = (await response.json()) as Contents;
-    this.tell(0);
-  }
-
-  async whole(name: string): Promise<Uint8Array> {
-    return gunzip(await this.counted(name));
-  }
-
-  instead(input: RequestInfo | URL): Promise<Response> | undefined {
-    const address = input instanceof Request ? input.url : String(input);
-    const name = address.slice(address.lastIndexOf("/") + 1);
-    if (name === "pyodide.asm.wasm") return this.kept(address, name);
-    if (name === "python_stdlib.zip") return this.plain(name, "application/zip");
-    return undefined;
-  }
-
-  /** What only that game needs. */
-  extra(files: FileSystem, game: string): Promise<void> {
-    if (!(game in this.contents.extras)) return Promise.resolve();
-    const bringing = this.brought.get(game) ?? this.bring(files, game);
-    this.brought.set(game, bringing);
-    return bringing;
-  }
-
-  private async bring(files: FileSystem, game: string): Promise<void> {
-    try {
-      const response = await plainFetch(`${this.folder}extra-${game}.bin`);
-      if (!response.ok || !response.body) throw new Error(`${game}: ${response.status}`);
-      write(files, await gunzip(response.body));
-    } catch (error) {
-      this.brought.delete(game);
-      throw error;
-    }
-  }
-
-  /** As the service worker has unpacked it: browsers know it again, with what they compiled. */
-  private async kept(address: string, name: string): Promise<Response> {
-    const there = await globalThis.caches?.match(address).catch(() => undefined);
-    if (!there) return this.plain(name, "application/wasm");
-    this.count(Number(there.headers.get("X-Packed-Length")));
-    const again = await plainFetch(address).catch(() => there);
-    return again.ok ? again : there;
-  }
-
-  private count(bytes: number): void {
-    this.loaded += bytes;
-    this.tell(Math.min(1, this.loaded / this.contents.size));
-  }
-
-  private async plain(name: string, kind: string): Promise<Response> {
-    const packed = await this.counted(`${name}.bin`);
-    const plain = packed.pipeThrough(new DecompressionStream("gzip"));
-    return new Response(plain, { headers: { "Content-Type": kind } });
-  }
-
-  private async counted(name: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-    const response = await plainFetch(this.folder + name);
-    if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`);
-    return response.body.pipeThrough(
-      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-        transform: (chunk, to) => {
-          this.count(chunk.length);
-          to.enqueue(chunk);
-        },
-      }),
-    );
-  }
-}

@@ -1,9 +1,11 @@
 /** The worker in which bots think: the same Python as beside the tables, and nothing is kept here. */
 
-import { Download, load, type Pyodide } from "./python";
+import { Download } from "./download";
+import { findPicture, type Frame } from "./picture";
+import { load, type Pyodide } from "./python";
 
 export type ToThinker =
-  | { readonly type: "start"; readonly python: string }
+  | { readonly type: "start"; readonly python: string; readonly frame: Frame }
   | { readonly type: "bring"; readonly game: string }
   | { readonly type: "think"; readonly id: number; readonly text: string };
 
@@ -16,6 +18,7 @@ export type FromThinker =
 /** `ludotheque.device.thinking`. */
 interface Thinking {
   think(text: string): string;
+  read_ahead(game: string): void;
 }
 
 interface Mind {
@@ -36,7 +39,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 scope.onmessage = ({ data }: MessageEvent<ToThinker>) => {
   if (data.type === "start") {
-    mind = begin(data.python);
+    mind = begin(data.python, data.frame);
     mind.then(
       () => scope.postMessage({ type: "ready" }),
       () => scope.postMessage({ type: "lost" }),
@@ -44,17 +47,19 @@ scope.onmessage = ({ data }: MessageEvent<ToThinker>) => {
   } else last = last.then(() => heed(data)).catch(() => scope.postMessage({ type: "lost" }));
 };
 
-async function begin(folder: string): Promise<Mind> {
+async function begin(folder: string, frame: Frame): Promise<Mind> {
   const download = new Download(folder);
-  const python = await load<Thinking>(folder, download);
+  const { python } = await load<Thinking>(download, frame, findPicture(frame), true);
   return { python, download, thinking: python.pyimport("ludotheque.device.thinking") };
 }
 
 async function heed(said: Exclude<ToThinker, { type: "start" }>): Promise<void> {
   if (!mind) return;
   const { python, download, thinking } = await mind;
-  if (said.type === "bring") await download.extra(python.FS, said.game);
-  else scope.postMessage(thought(thinking, said));
+  if (said.type === "bring") {
+    await download.extra(python.FS, said.game);
+    thinking.read_ahead(said.game);
+  } else scope.postMessage(thought(thinking, said));
 }
 
 function thought(thinking: Thinking, { id, text }: { id: number; text: string }): FromThinker {

@@ -22,6 +22,7 @@ class FakeWorker {
   }
 }
 
+const FRAME = { place: "started", name: "python/worker.js" };
 const only = () => FakeWorker.made[0]!;
 
 beforeEach(() => {
@@ -31,17 +32,25 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it("starts when somebody first has to think, who does not wait for it", async () => {
-  const thoughts = new Thoughts("python/");
-  thoughts.bring("abcdrix");
+  const thoughts = new Thoughts("python/", FRAME);
   expect(FakeWorker.made).toHaveLength(0);
   expect(await thoughts.think("a")).toBe("");
   expect(await thoughts.think("b")).toBe("");
   expect(FakeWorker.made).toHaveLength(1);
-  expect(only().said.map(({ type }) => type)).toEqual(["start", "bring"]);
+  expect(only().said.map(({ type }) => type)).toEqual(["start"]);
+});
+
+it("starts when there is much to read before anybody thinks, and reads it once", async () => {
+  const thoughts = new Thoughts("python/", FRAME);
+  thoughts.bring("abcdrix");
+  thoughts.bring("abcdrix");
+  expect(await thoughts.think("a")).toBe("");
+  thoughts.bring("other");
+  expect(only().said.map(({ type, game }) => game ?? type)).toEqual(["start", "abcdrix", "other"]);
 });
 
 it("answers each thought by its own answer, or by why there is none", async () => {
-  const thoughts = new Thoughts("python/");
+  const thoughts = new Thoughts("python/", FRAME);
   await thoughts.think("");
   only().say({ type: "ready" });
   const [first, second] = [thoughts.think("a"), thoughts.think("b")];
@@ -55,7 +64,7 @@ it("answers each thought by its own answer, or by why there is none", async () =
 });
 
 it("gives up where no second interpreter can be had: nobody waits for ever", async () => {
-  const thoughts = new Thoughts("python/");
+  const thoughts = new Thoughts("python/", FRAME);
   await thoughts.think("");
   only().say({ type: "ready" });
   const asked = thoughts.think("a");
@@ -68,7 +77,7 @@ it("gives up where no second interpreter can be had: nobody waits for ever", asy
 
 it("is not tried where memory is short", async () => {
   vi.stubGlobal("navigator", { deviceMemory: 2 });
-  const thoughts = new Thoughts("python/");
+  const thoughts = new Thoughts("python/", FRAME);
   expect(await thoughts.think("a")).toBe("");
   expect(FakeWorker.made).toHaveLength(0);
 });

@@ -1,9 +1,10 @@
 /**
  * Bots and searches think in a worker of their own: the one that has the tables always answers. Its
- * interpreter is started when somebody first has to think, and until it is there, or where it
- * cannot be had, the thinking is done where the tables are.
+ * interpreter is started when somebody first has to think, or will have much to read before; until
+ * it is there, or where it cannot be had, the thinking is done where the tables are.
  */
 
+import type { Frame } from "./picture";
 import type { FromThinker, ToThinker } from "./thinker";
 
 interface Thought {
@@ -22,12 +23,22 @@ export class Thoughts {
   private readonly games = new Set<string>();
   private readonly waiting = new Map<number, Thought>();
 
-  constructor(private readonly python: string) {}
+  constructor(
+    private readonly python: string,
+    private readonly frame: Frame,
+  ) {}
 
-  /** What is thought about that game needs more than its rules. */
+  /** Is there memory for it? */
+  get possible(): boolean {
+    return this.given;
+  }
+
+  /** What is thought about that game needs more than its rules: that is read while nobody waits. */
   bring(game: string): void {
+    if (this.games.has(game)) return;
     this.games.add(game);
-    this.post({ type: "bring", game });
+    if (this.worker) this.post({ type: "bring", game });
+    else this.begin();
   }
 
   /** Empty: nobody is there yet who could. */
@@ -41,12 +52,12 @@ export class Thoughts {
     return new Promise((told, failed) => this.waiting.set(id, { told, failed }));
   }
 
-  private begin(): void {
+  begin(): void {
     if (this.worker || !this.given) return;
     this.worker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" });
     this.worker.onmessage = ({ data }: MessageEvent<FromThinker>) => this.hear(data);
     this.worker.onerror = () => this.giveUp();
-    this.post({ type: "start", python: this.python });
+    this.post({ type: "start", python: this.python, frame: this.frame });
     for (const game of this.games) this.post({ type: "bring", game });
   }
 

@@ -1,7 +1,9 @@
 /** The worker in which Python runs: one for all windows of a browser, the others wait. */
 
 import type { Start, ToPage, ToWorker } from "./messages";
-import { Download, load } from "./python";
+import { Download } from "./download";
+import { forgetPicture, noteSuccess, tryPicture, type Frame } from "./picture";
+import { load } from "./python";
 import { openShelf, type Change, type Shelf } from "./shelf";
 import { Thoughts } from "./thoughts";
 
@@ -26,14 +28,21 @@ interface Scope {
 const scope = globalThis as unknown as Scope;
 const tellPage = (message: ToPage) => scope.postMessage(message);
 
+/** Milliseconds after which there is time for what only the next visit needs. */
+const LEISURE = 5000;
+
 let bridge: Promise<Bridge> | undefined;
+/** Have what that game needs besides its rules. */
+let bring: (game: string) => Promise<void> = () => Promise.resolve();
 
 scope.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === "start") bridge = alone(data).catch(fail);
+  if (data.type === "start") bridge = alone(data).catch((error: unknown) => fail(data, error));
   else void bridge?.then((running) => pass(running, data));
 };
 
-function fail(error: unknown): never {
+/** Whatever it was: the next start is from the very beginning. */
+async function fail(start: Start, error: unknown): Promise<never> {
+  await forgetPicture(frameOf(start));
   tellPage({ type: "failed", why: String(error) });
   throw error;
 }
@@ -44,7 +53,8 @@ async function pass(running: Bridge, said: Exclude<ToWorker, Start>): Promise<vo
     tellPage({ type: "reply", id: said.id, text });
   } else if (said.type === "open") await running.open(said.line, said.table, said.name);
   else if (said.type === "hear") await running.hear(said.line, said.text);
-  else await running.leave(said.line);
+  else if (said.type === "leave") await running.leave(said.line);
+  else await bring(said.game).catch(() => undefined);
 }
 
 /** Once no other window plays; from then on, none can but this one until it is closed. */
@@ -67,20 +77,29 @@ function alone(start: Start): Promise<Bridge> {
 
 async function run(start: Start): Promise<Bridge> {
   const download = new Download(start.python, (part) => tellPage({ type: "loading", part }));
-  const [shelf, python] = await Promise.all([
+  const frame = frameOf(start);
+  const thoughts = new Thoughts(start.python, frame);
+  const [shelf, { python, pictured }] = await Promise.all([
     openShelf(start.name),
-    load<BridgeModule>(start.python, download),
+    load<BridgeModule>(download, frame, tryPicture(frame), !thoughts.possible),
   ]);
   const device = python.pyimport("ludotheque.device.bridge");
-  const thoughts = new Thoughts(start.python);
-  const bring = async (game: string) => {
+  bring = async (game: string) => {
     await download.extra(python.FS, game);
-    thoughts.bring(game);
+    if (download.has(game)) thoughts.bring(game);
   };
   const host = hostOf(shelf, bring, thoughts);
   const made = await device.start(host, start.opening);
-  tellPage({ type: "ready", kept: shelf.kept });
+  tellPage({ type: "ready", kept: shelf.kept, pictured });
+  if (pictured) void noteSuccess(frame);
+  else setTimeout(() => thoughts.begin(), LEISURE);
   return made;
+}
+
+/** What is in Python's folder is in its name, and how it is started in this script's. */
+function frameOf({ name, python }: Start): Frame {
+  const script = location.pathname.slice(location.pathname.lastIndexOf("/") + 1);
+  return { place: `started ${name}`, name: `${python}${script}` };
 }
 
 /** Everything that crosses to Python is text. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aloneWith, beginHere, keepHere, wishedHere } from "./here";
+import { aloneWith, beginHere, keepHere, PATIENCE, silence, wishedHere } from "./here";
 import type { NewTable } from "./protocol";
 
 const wish: NewTable = {
@@ -71,4 +71,28 @@ test("a table for friends waits for the server", async () => {
   const open = { ...wish, seats: [{ kind: "me" }, { kind: "open" }] } as NewTable;
   expect(aloneWith(open)).toBe(false);
   expect(await beginHere(open)).toBe(false);
+});
+
+/** Has the patience come to an end by then? */
+async function over(wanted: NewTable, milliseconds: number): Promise<boolean> {
+  vi.useFakeTimers();
+  let ended = false;
+  silence(wanted).catch(() => (ended = true));
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  vi.useRealTimers();
+  return ended;
+}
+
+test("a server that says nothing is waited for only so long where the device could begin", async () => {
+  say("device", "/here/");
+  expect(await over(wish, PATIENCE - 1)).toBe(false);
+  expect(await over(wish, PATIENCE)).toBe(true);
+});
+
+test("where there is nothing but the server it is waited for", async () => {
+  expect(await over(wish, 10 * PATIENCE)).toBe(false);
+  say("device", "/here/");
+  expect(await over({ ...wish, seats: [{ kind: "open" }] }, 10 * PATIENCE)).toBe(false);
+  active = false;
+  expect(await over(wish, 10 * PATIENCE)).toBe(false);
 });

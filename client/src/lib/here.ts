@@ -6,6 +6,8 @@
 import type { NewTable } from "./protocol";
 
 const WISH = "ludotheque.wish";
+/** Milliseconds that a server may say nothing where a game could begin without it. */
+export const PATIENCE = 5000;
 
 function named(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="ludotheque-${name}"]`)?.content ?? "";
@@ -32,9 +34,18 @@ export function aloneWith({ seats }: NewTable): boolean {
   return seats.every(({ kind }) => kind !== "open" && kind !== "network");
 }
 
+const canBegin = async (wish: NewTable) => aloneWith(wish) && (await isKept());
+
+/** Fails when a server has been waited for long enough: never, where there is nothing but it. */
+export async function silence(wish: NewTable): Promise<never> {
+  if (await canBegin(wish)) await new Promise((over) => setTimeout(over, PATIENCE));
+  else await new Promise(() => undefined);
+  throw new Error("the server says nothing");
+}
+
 /** Begin that game on the device; false: it cannot be. */
 export async function beginHere(wish: NewTable): Promise<boolean> {
-  if (!aloneWith(wish) || !(await isKept())) return false;
+  if (!(await canBegin(wish))) return false;
   sessionStorage.setItem(WISH, JSON.stringify(wish));
   location.assign(named("device"));
   return true;

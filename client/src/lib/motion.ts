@@ -13,7 +13,7 @@ export interface Place {
 export type Scene = ReadonlyMap<string, Place>;
 
 const SLIDE = 220;
-const FLIGHT = 430;
+export const FLIGHT = 430;
 const STAGGER = 55;
 const EASE = "cubic-bezier(0.3, 0.7, 0.2, 1)";
 

@@ -49,6 +49,8 @@ function party() {
   const lines = new Map<string, FakeLine>();
   side.choose({
     friends: true,
+    early: async () => [],
+    prepare: () => undefined,
     call: () => Promise.reject(new Error("off")),
     connect: (_, name) => {
       lines.set(name, new FakeLine());

@@ -22,7 +22,13 @@ const connect = (table: string, name: string) => {
 
 beforeEach(() => {
   made = [];
-  side.choose({ friends: true, call: () => Promise.reject(new Error("nobody")), connect });
+  side.choose({
+    friends: true,
+    early: async () => [],
+    prepare: () => undefined,
+    call: () => Promise.reject(new Error("nobody")),
+    connect,
+  });
 });
 
 it("opens the line to a table once, where its page is expected", () => {

@@ -3,6 +3,8 @@
  * knows which.
  */
 
+import type { TableInfo } from "./protocol";
+
 /** The part of a WebSocket that a table's line needs. */
 export interface Line {
   readonly readyState: number;
@@ -22,13 +24,19 @@ export interface Reply {
 export interface Side {
   /** Can people elsewhere come to a table by its link? */
   readonly friends: boolean;
+  /** Somebody is about to play that game. */
+  prepare(game: string): void;
   call(method: string, path: string, body?: string): Promise<Reply>;
+  /** One's tables as far as they are known before anybody is asked. */
+  early(): Promise<readonly TableInfo[]>;
   /** With a name: as somebody else at this device. */
   connect(table: string, name: string): Line;
 }
 
 const atServer: Side = {
   friends: true,
+  early: () => Promise.resolve([]),
+  prepare: () => undefined,
   async call(method, path, body) {
     const headers: Record<string, string> = { Accept: "application/json" };
     if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -64,6 +72,8 @@ export const side = {
   get friends(): boolean {
     return chosen.friends;
   },
+  early: () => chosen.early(),
+  prepare: (game: string) => chosen.prepare(game),
   call: (method: string, path: string, body?: string) => chosen.call(method, path, body),
   connect(table: string, name: string): Line {
     const opened = early;

@@ -80,21 +80,25 @@ export function firstLesson(game: string, mode: ModeInfo): NewTable {
 
 /** What a table of that game needs is fetched while it is being made, or before. */
 export function makeReady(game: string): void {
+  side.prepare(game);
   const wanted = [import("../pages/AtTable.svelte"), fetchParts(game), vocabulary.complete()];
   for (const each of wanted) void each.catch(() => undefined);
 }
 
-/** At the server, or where that cannot be reached on this device, if all of it is there. */
+/** At the server, or where that cannot be reached or says nothing on this device, if all of it is
+ * there. */
 export async function sitDown(wish: NewTable): Promise<void> {
   makeReady(wish.game);
+  const here = import("./here");
   await attempt(async () => {
     try {
-      await guest.arrive();
-      const { id } = await api.newTable(wish);
+      const made = guest.arrive().then(() => api.newTable(wish));
+      const silent = here.catch(() => null).then((found) => found?.silence(wish) ?? made);
+      const { id } = await Promise.race([made, silent]);
       side.expect(id);
       place.go(`/tables/${id}`);
     } catch (error) {
-      if (!isAway(error) || !(await (await import("./here")).beginHere(wish))) throw error;
+      if (!isAway(error) || !(await (await here).beginHere(wish))) throw error;
     }
   }, wish.game);
 }

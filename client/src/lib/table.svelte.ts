@@ -19,6 +19,7 @@ import type {
   Update,
   Value,
 } from "./protocol";
+import { hurried } from "./pace";
 import { settings } from "./settings.svelte";
 import { Pacer } from "./pacer";
 import { Round } from "./round.svelte";
@@ -75,6 +76,7 @@ export class Table implements Listener {
   private waiting = $state(false);
   private resting = $state(false);
   private known: number | null = null;
+  private tempo: Tempo = "normal";
   private readonly socket: TableSocket;
   private readonly pacer: Pacer<Update>;
 
@@ -161,6 +163,7 @@ export class Table implements Listener {
 
   /** How fast the bots move, where nobody else plays. */
   setTempo(tempo: Tempo): void {
+    this.tempo = tempo;
     this.socket.setTempo(tempo);
   }
 
@@ -250,7 +253,8 @@ export class Table implements Listener {
   }
 
   private rest(update: Update): number {
-    return this.linger(eventsOf(update.news), this.room?.mode ?? "") * settings.tempo;
+    const pause = this.linger(eventsOf(update.news), this.room?.mode ?? "");
+    return hurried(pause, this.tempo === "quick") * settings.tempo;
   }
 
   private show(update: Update, arriving = false): void {

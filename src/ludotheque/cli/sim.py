@@ -27,7 +27,7 @@ from ludotheque.words import Words, words
 EXAMPLES = """  ludotheque sim rami:famille --players 3 --games 100
   ludotheque sim rami:famille --players 2 --bots LEVEL,LEVEL --games 1000 --workers 2
   ludotheque sim coins:a --bots montecarlo,random --games 10
-  ludotheque sim coins:a --bots my_module:MyBot,regular --games 10
+  ludotheque sim coins:a --bots my_module:MyBot,lynx --games 10
   ludotheque sim rami:junior --players 2 --games 5 --seed 40 --json
   ludotheque sim rami:junior --players 2 --games 1 --seed 42 --save replays
   ludotheque sim rami:famille --bots regular --games 100 --export games.parquet

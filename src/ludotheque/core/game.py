@@ -6,6 +6,7 @@ import enum
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -82,6 +83,7 @@ class Game:
     commands: str = ""  # a module with main(argv), for `ludotheque KEY …`
     desk: str = ""  # a module with desk(mode): the table in characters, for the terminal
     daily: str = ""  # a module with puzzle(day): the puzzle of that day
+    reads: str = ""  # a module with read_ahead(): what takes long to read, and is read once
     years: int = field(default=0)  # the age the box names
     small: tuple[Mode, ...] = ()
 
@@ -91,6 +93,11 @@ class Game:
             if key in ("", mode.key):
                 return mode
         raise Invalid("no-such-mode", mode=key, game=self.key)
+
+    def read_ahead(self) -> None:
+        """While nobody waits for it."""
+        if self.reads:
+            import_module(self.reads).read_ahead()
 
     @cached_property
     def folder(self) -> Traversable:

@@ -158,6 +158,10 @@ class Lesson:
             if step.say
         )
 
+    def told(self, steps: int) -> tuple[Card, ...]:
+        """Its cards when so many steps have been made: of those that come later, only when."""
+        return tuple(card if card.at <= steps else _covered(card) for card in self.cards)
+
     @cached_property
     def _dues(self) -> dict[int, Due]:
         return {at: due for at, _, due in self._script if due is not None}
@@ -171,6 +175,10 @@ class Lesson:
         """What comes next, while the lesson is followed and not at its end."""
         found = self._dues.get(len(match.steps))
         return found if found is not None and self.followed(match) else None
+
+
+def _covered(card: Card) -> Card:
+    return Card(card.at, "", (), do=False, write="", aloud=card.aloud)
 
 
 def has_lesson(game: Game, mode: Mode) -> bool:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection
+from typing import Final
 
+from ludotheque.core import registry
 from ludotheque.device.ports import Bring
 from ludotheque.device.store import DeviceStore
 from ludotheque.lobby import new_tables
@@ -17,6 +20,8 @@ from ludotheque.table.ports import Clock, Offload, Pacing
 from ludotheque.table.queue import Gone
 from ludotheque.table.record import Record, Sitter
 from ludotheque.table.table import Table
+
+LEISURE: Final = 1.0  # seconds
 
 
 class Tables:
@@ -48,6 +53,9 @@ class Tables:
                 found = self.live[match] = Table(
                     saved, self._store, self._clock, self._offload, self._pacing, self
                 )
+                # Once its board is there, and before somebody has found a move.
+                loop = asyncio.get_running_loop()
+                loop.call_later(LEISURE, registry.game(saved.record.game).read_ahead)
         return found
 
     async def _sweep(self) -> None:

@@ -8,6 +8,8 @@ import pickle
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
+from ludotheque.core import registry
+
 T = TypeVar("T")
 Ask = Callable[[str], Awaitable[str]]  # empty: there is nobody to ask yet
 
@@ -24,6 +26,11 @@ def think(text: str) -> str:
     """On the other side: does what is written there, and writes what came of it."""
     work, args = read(text)
     return written(work(*args))
+
+
+def read_ahead(game: str) -> None:
+    """What a bot of that game would read before its first move."""
+    registry.game(game).read_ahead()
 
 
 class Elsewhere:

@@ -42,9 +42,13 @@ async function takeOver() {
   await self.clients.claim();
 }
 
+// A server that says nothing is as good as none.
+const PATIENCE = 10_000;
+
 async function reach(request) {
+  const silence = new Promise((_, reject) => setTimeout(reject, PATIENCE));
   try {
-    return await fetch(request);
+    return await Promise.race([fetch(request), silence]);
   } catch {
     return Response.redirect(FOLDER);
   }

@@ -21,6 +21,7 @@ class Look(Command, frozen=True):
 class Sit(Command, frozen=True):
     name: str
     seat: Seat
+    chosen: bool = True  # the name is their own; otherwise the house has given it
 
 
 class SeatBot(Command, frozen=True):

@@ -123,11 +123,12 @@ def room(
 
 
 def lesson_for(live: LiveMatch, seat: Seat | None) -> tuple[Card, ...]:
-    """Its cards tell what its player holds: they are for that seat alone, while it is followed."""
+    """Its cards tell what its player holds and will see: they are for that seat alone, each when
+    its moment has come, while it is followed."""
     lesson = live.lesson
     if lesson is None or lesson.seat != seat or not lesson.followed(live.match):
         return ()
-    return lesson.cards
+    return lesson.told(len(live.match.steps))
 
 
 def ended(record: Record) -> Ended | None:

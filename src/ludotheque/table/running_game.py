@@ -47,7 +47,7 @@ from ludotheque.table.queue import Queue, in_turn
 from ludotheque.table.reactions import Measure
 from ludotheque.table.record import Saved, Sitter
 
-STRETCH: Final = {Tempo.SLOW: 2.0, Tempo.NORMAL: 1.0, Tempo.QUICK: 0.1}
+STRETCH: Final = {Tempo.SLOW: 2.0, Tempo.NORMAL: 1.0, Tempo.QUICK: 0.0}
 
 
 class RunningGame:
@@ -293,6 +293,8 @@ class RunningGame:
             since = len(self.match.steps) - happened.steps
             if self.live.clocks is not None:
                 self._run_clocks()
+            if self.live.lesson is not None:  # what it says now is known before one is shown why
+                self._tell_room()
             if not self._before_race:
                 outgoing.tell_update(self.viewers, self.sitters, self.live, since)
             self._tell_clocks(self.viewers)

@@ -33,8 +33,17 @@ def check_level(mode: Mode, level: str) -> None:
     table_bot(mode, level)
 
 
-def sit(sitters: Sequence[Sitter], seat: Seat, person: str, name: str, status: Status) -> Change:
-    """Take an open seat; whoever sits elsewhere moves over. Nobody needs to sit down again."""
+def sit(
+    sitters: Sequence[Sitter],
+    seat: Seat,
+    person: str,
+    name: str,
+    status: Status,
+    *,
+    chosen: bool = True,
+) -> Change:
+    """Take an open seat; whoever sits elsewhere moves over. Nobody needs to sit down again, and
+    nobody is refused for a name that they have not chosen: a number tells them apart."""
     there = check_seat(sitters, seat)
     if there.person == person:
         return {}
@@ -42,7 +51,8 @@ def sit(sitters: Sequence[Sitter], seat: Seat, person: str, name: str, status: S
         raise Conflict("already-begun")
     if there.kind is not Kind.OPEN:
         raise Conflict("seat-taken")
-    check_name(sitters, person, name)
+    if chosen:
+        check_name(sitters, person, name)
     old = seat_of(sitters, person)
     moved: Change = {} if old is None else {old: OPEN}
     wins = 0 if old is None else sitters[old].wins

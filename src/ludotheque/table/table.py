@@ -127,8 +127,8 @@ class Table(RunningGame):
     async def do(self, command: AnyCommand) -> messages.Room:
         """What somebody does besides playing, answered with the room as they then see it."""
         match command:
-            case Sit(person=person, name=name, seat=seat):
-                await self._sit(person, name, seat)
+            case Sit():
+                await self._sit(command)
             case SeatBot(person=person, seat=seat, level=level):
                 await self._seat_bot(person, seat, level)
             case Invite():
@@ -301,9 +301,11 @@ class Table(RunningGame):
 
     # Seats.
 
-    async def _sit(self, person: str, name: str, seat: Seat) -> None:
-        await self._change(seating.sit(self.sitters, seat, person, name, self.record.status))
-        self._expect(person)
+    async def _sit(self, to: Sit) -> None:
+        status, chosen = self.record.status, to.chosen
+        change = seating.sit(self.sitters, to.seat, to.person, to.name, status, chosen=chosen)
+        await self._change(change)
+        self._expect(to.person)
         self._tell_room()
 
     async def _seat_bot(self, person: str, seat: Seat, level: str) -> None:

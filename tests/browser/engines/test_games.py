@@ -83,7 +83,7 @@ WHOLE: Final[dict[str, Whole]] = {
     "coins.a": against(Coins, "coins", "a", "novice"),
     "coins.b": coins_b,
     "coins.c": coins_c,
-    "coins.d": against(Directions, "coins", "d", "regular"),
+    "coins.d": against(Directions, "coins", "d", "novice"),
     "coins.solo": coins_solo,
     "gnomes.duel": against(Gnomes, "gnomes", "duel", "sneak"),
     "gnomes.garden": against(Gnomes, "gnomes", "garden", *["rookie"] * 3),

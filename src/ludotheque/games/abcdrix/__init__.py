@@ -14,6 +14,7 @@ GAME: Final = Game(
     package=__name__,
     commands=f"{__name__}.commands",
     desk=f"{__name__}.desk",
+    reads="ludotheque.games.abcdrix.lexicon",
     years=8,
     daily="ludotheque.games.abcdrix.daily",
     modes=(

@@ -12,6 +12,9 @@ from ludotheque.games.coins.d.small import SmallDirections
 from ludotheque.games.coins.rules import SOLO, A, B, C, D
 from ludotheque.games.coins.solo.bots import BOTS as SOLO_BOTS
 
+# Where luck weighs much there is no room for a level between the two: README.md has the figures.
+FORMER: Final = {"regular": "lynx"}
+
 GAME: Final = Game(
     key="coins",
     version="3",
@@ -21,7 +24,7 @@ GAME: Final = Game(
     desk="ludotheque.games.coins.desk",
     daily="ludotheque.games.coins.daily",
     modes=(
-        Mode("a", A, range(2, 5), A_BOTS, finding=True, middle="regular"),
+        Mode("a", A, range(2, 5), A_BOTS, finding=True, middle="novice", former=FORMER),
         # In a race new players meet the beginner first.
         Mode(
             "b",
@@ -44,7 +47,7 @@ GAME: Final = Game(
             middle="novice",
             one_device=OneDevice.HANDS,
         ),
-        Mode("d", D, range(2, 3), D_BOTS, finding=True, middle="regular"),
+        Mode("d", D, range(2, 3), D_BOTS, finding=True, middle="novice", former=FORMER),
         Mode(
             "solo",
             SOLO,

@@ -7,8 +7,10 @@ mode-a = A · In turn
 mode-a-about = Seven cards each, one card a turn. The first empty hand wins. 2 to 4 players.
 mode-b = B · Stop!
 mode-b-about = Two open cards for everybody: whoever sees a place says stop and lays. One mistake, and you are out. 2 to 8 players.
+no-coach-b = No coach here: it would have no time to speak in a race. The review does so afterwards.
 mode-c = C · The rush
 mode-c-about = No turns: everybody lays as fast as possible. A wrong card costs time. 2 to 4 players.
+no-coach-c = No coach here: it would have no time to speak in a race. The review does so afterwards.
 mode-d = D · Two directions
 mode-d-about = One lays across, the other down. For 2 players.
 mode-solo = Alone · The square
@@ -37,7 +39,7 @@ option-date = Day of the puzzle
 option-minutes = Minutes to finish
 
 level-novice = Novice
-level-novice-about = Sees one place in three, and takes its time.
+level-novice-about = Overlooks many places, and takes its time.
 level-regular = Regular
 level-regular-about = Sees most places, fairly fast.
 level-lynx = Lynx
@@ -343,6 +345,39 @@ Overlooked =
        *[no] { $seat } passed, but could lay a card: { $one }.
     }
 ask-Overlooked = One of your cards can still be laid.
+GaveMore =
+    { $you ->
+        [yes] You opened
+       *[no] { $seat } opened
+    } room for the other player. Cards that may be in the other hand, and fit then: { $cards }; and like this: { $could }. { $one }.
+ask-GaveMore = The other player could lay more after this than after another place.
+LostEnd =
+    With the last cards, { $you ->
+        [yes] you laid one that wins
+       *[no] { $seat } laid one that wins
+    } { $percent }% of the games from here; this one wins { $could }%: { $one }.
+ask-LostEnd = These are the last cards, and another place is clearly better.
+DeadEnd =
+    { $you ->
+        [yes] You laid
+       *[no] { $seat } laid
+    } a card after which there is no solution any more.
+ask-DeadEnd = With this card there, there is no solution any more.
+SolutionOverlooked =
+    { $you ->
+        [yes] You said that neither card had a place, and one had
+       *[no] { $seat } said that neither card had a place, and one had
+    }: { $one }.
+StoppedInVain =
+    { $you ->
+        [yes] You said stop
+       *[no] { $seat } said stop
+    }, and neither card had a place.
+LaidWrong =
+    { $you ->
+        [yes] You laid a card
+       *[no] { $seat } laid a card
+    } where it does not fit. Here was a right place: { $one }.
 
 ## Refusals
 
@@ -647,6 +682,7 @@ refused-lesson-b-nothing = Stop would oblige you to lay a card, and none fits. S
 ## The lesson of C
 
 lesson-c-race = No turns here: everybody lays their seven cards as fast as they can. For this lesson your opponent waits for you.
+lesson-c-rule = The rule: where two cards touch, four corners meet. They must show four different objects in four different colours.
 lesson-c-first = This card fits to the right of the one in the middle. Lay it: there is no need to ask.
 lesson-c-wrong = Your opponent has laid one too. Careful: a wrong card comes back to your hand and locks you for three seconds.
 lesson-c-two = You may also lay two cards at once, one leaning on the other. Touch “Two at once”, then lay the two cards that are lit.
@@ -658,6 +694,7 @@ refused-lesson-c-both = That is allowed, but this time, follow the light.
 ## The lesson of D
 
 lesson-d-across = Two players, two directions. You lay across: to the left or to the right of a card.
+lesson-d-rule = The rule: where two cards touch, four corners meet. They must show four different objects in four different colours.
 lesson-d-lay = This card fits to the left of the one in the middle. Lay it.
 lesson-d-down = Your opponent lays down the columns: above or below a card.
 lesson-d-turned = Your turn. This one fits on the right, but upside down: touch it twice, then lay it.
@@ -669,10 +706,12 @@ refused-lesson-d-this = That is allowed, but this time, follow the light.
 ## The lesson of the square
 
 lesson-solo-square = A square to fill, alone and without an opponent. Wherever two cards touch: four objects, four colours.
+lesson-solo-hand = These are your cards. Touch one to choose it, a second time to turn it, then touch the cell where it is to go.
 lesson-solo-first = The corner at the top left has two neighbours. Only one of your cards suits both: this one.
 lesson-solo-back = Not sure? Nothing is final: you can always undo. Try it.
 lesson-solo-again = It is back in your hand. Lay it again, it was right.
 lesson-solo-second = This one goes on the right, among its neighbours.
+lesson-solo-time = Take all the time you like. And if you really cannot find it, give up here: the game is lost, but you are shown a solution.
 lesson-solo-end = Two cards and two cells are left. Finish the square!
 refused-lesson-solo-this = That is allowed, but this time, follow the light.
 refused-lesson-solo-undo = Before going on, try the button that is lit.
@@ -735,4 +774,34 @@ habit-Overlooked =
     { $count ->
         [one] One pass with a card that fitted.
        *[other] { $count } passes with a card that fitted.
+    }
+habit-GaveMore =
+    { $count ->
+        [one] One card that opened room for the other player.
+       *[other] { $count } cards that opened room for the other player.
+    }
+habit-LostEnd =
+    { $count ->
+        [one] One better place overlooked with the last cards.
+       *[other] A better place overlooked with the last cards { $count } times.
+    }
+habit-DeadEnd =
+    { $count ->
+        [one] One card after which there was no solution.
+       *[other] { $count } cards after which there was no solution.
+    }
+habit-SolutionOverlooked =
+    { $count ->
+        [one] One pair called hopeless that had a place.
+       *[other] { $count } pairs called hopeless that had a place.
+    }
+habit-StoppedInVain =
+    { $count ->
+        [one] Stop was said for nothing once.
+       *[other] Stop was said for nothing { $count } times.
+    }
+habit-LaidWrong =
+    { $count ->
+        [one] One card in a wrong place, with a right one to be found.
+       *[other] { $count } cards in a wrong place, with a right one to be found.
     }

@@ -7,8 +7,10 @@ mode-a = A · Chacun son tour
 mode-a-about = Sept cartes chacun, une carte par tour. Qui n’a plus de cartes gagne. De 2 à 4 joueurs.
 mode-b = B · Stop !
 mode-b-about = Deux cartes ouvertes pour tous : qui voit une place dit stop et la pose. Une erreur, et c’est fini. De 2 à 8 joueurs.
+no-coach-b = Pas de coach ici : pendant une course, il n’aurait pas le temps de parler. La relecture le fait ensuite.
 mode-c = C · La course
 mode-c-about = Pas de tours : chacun pose aussi vite qu’il peut. Une carte mal posée fait perdre du temps. De 2 à 4 joueurs.
+no-coach-c = Pas de coach ici : pendant une course, il n’aurait pas le temps de parler. La relecture le fait ensuite.
 mode-d = D · Deux directions
 mode-d-about = L’un pose à l’horizontale, l’autre à la verticale. Pour 2 joueurs.
 mode-solo = Seul · Le carré
@@ -37,7 +39,7 @@ option-date = Jour du casse-tête
 option-minutes = Minutes pour finir
 
 level-novice = Débutant
-level-novice-about = Ne voit qu’une place sur trois et prend son temps.
+level-novice-about = Ne voit pas toutes les places et prend son temps.
 level-regular = Habitué
 level-regular-about = Voit la plupart des places, assez vite.
 level-lynx = Lynx
@@ -358,6 +360,39 @@ Overlooked =
        *[no] { $seat } a passé, mais pouvait poser une carte : { $one }.
     }
 ask-Overlooked = Une de vos cartes peut encore être posée.
+GaveMore =
+    { $you ->
+        [yes] Vous avez
+       *[no] { $seat } a
+    } ouvert le jeu à l’adversaire. Cartes qu’il peut avoir, et poser alors : { $cards } ; et ainsi : { $could }. { $one }.
+ask-GaveMore = Après cette carte, l’adversaire pourra poser davantage qu’avec une autre place.
+LostEnd =
+    Aux dernières cartes, { $you ->
+        [yes] vous avez
+       *[no] { $seat } a
+    } joué un coup qui gagne { $percent } % des parties ; celui-ci en gagne { $could } % : { $one }.
+ask-LostEnd = Ce sont les dernières cartes, et une autre place donne de bien meilleures chances.
+DeadEnd =
+    { $you ->
+        [yes] Vous avez
+       *[no] { $seat } a
+    } posé une carte après laquelle il n’y a plus de solution.
+ask-DeadEnd = Avec cette carte à cette place, il n’y a plus de solution.
+SolutionOverlooked =
+    { $you ->
+        [yes] Vous avez
+       *[no] { $seat } a
+    } dit qu’aucune des deux cartes n’allait, et l’une allait : { $one }.
+StoppedInVain =
+    { $you ->
+        [yes] Vous avez
+       *[no] { $seat } a
+    } dit stop, et aucune des deux cartes n’allait.
+LaidWrong =
+    { $you ->
+        [yes] Vous avez
+       *[no] { $seat } a
+    } posé une carte où elle ne va pas. Une place juste : { $one }.
 
 ## Refus
 
@@ -662,6 +697,7 @@ refused-lesson-b-nothing = Stop vous obligerait à poser, et rien ne va. Dites p
 ## La leçon de C
 
 lesson-c-race = Ici, pas de tours : chacun pose ses sept cartes aussi vite qu’il peut. Pour cette leçon, votre adversaire vous attend.
+lesson-c-rule = La règle : là où deux cartes se touchent, quatre coins se rencontrent. Il y faut quatre objets différents, dans quatre couleurs différentes.
 lesson-c-first = Cette carte va à droite de celle du milieu. Posez-la : il n’y a pas de permission à demander.
 lesson-c-wrong = Votre adversaire a posé aussi. Attention : une carte mal posée revient en main et vous bloque trois secondes.
 lesson-c-two = On peut aussi poser deux cartes d’un coup, l’une appuyée sur l’autre. Touchez « Deux à la fois », puis posez les deux cartes éclairées.
@@ -673,6 +709,7 @@ refused-lesson-c-both = C’est permis, mais pour cette fois, suivez la lumière
 ## La leçon de D
 
 lesson-d-across = Deux joueurs, deux directions. Vous posez à l’horizontale : à gauche ou à droite d’une carte.
+lesson-d-rule = La règle : là où deux cartes se touchent, quatre coins se rencontrent. Il y faut quatre objets différents, dans quatre couleurs différentes.
 lesson-d-lay = Cette carte va à gauche de celle du milieu. Posez-la.
 lesson-d-down = Votre adversaire pose à la verticale : au-dessus ou au-dessous d’une carte.
 lesson-d-turned = À vous. Celle-ci va à droite, mais tête-bêche : touchez-la deux fois, puis posez-la.
@@ -684,10 +721,12 @@ refused-lesson-d-this = C’est permis, mais pour cette fois, suivez la lumière
 ## La leçon du carré
 
 lesson-solo-square = Un carré à remplir, seul et sans adversaire. Partout où deux cartes se touchent : quatre objets, quatre couleurs.
+lesson-solo-hand = Voici vos cartes. Touchez-en une pour la choisir, une deuxième fois pour la tourner, puis touchez la case où elle doit aller.
 lesson-solo-first = Le coin en haut à gauche a deux voisines. Une seule de vos cartes convient aux deux : celle-ci.
 lesson-solo-back = Un doute ? Rien n’est définitif : vous pouvez toujours défaire. Essayez.
 lesson-solo-again = Elle est revenue dans votre main. Reposez-la, c’était la bonne.
 lesson-solo-second = Celle-ci va à droite, entre ses voisines.
+lesson-solo-time = Prenez tout votre temps. Et si vous ne trouvez vraiment pas, abandonnez ici : la partie est perdue, mais une solution vous est montrée.
 lesson-solo-end = Plus que deux cartes et deux cases. À vous de finir le carré !
 refused-lesson-solo-this = C’est permis, mais pour cette fois, suivez la lumière.
 refused-lesson-solo-undo = Avant d’aller plus loin, essayez le bouton éclairé.
@@ -750,4 +789,34 @@ habit-Overlooked =
     { $count ->
         [one] Une fois, une carte pouvait être posée, et l’on a passé.
        *[other] { $count } fois, une carte pouvait être posée, et l’on a passé.
+    }
+habit-GaveMore =
+    { $count ->
+        [one] Une carte a ouvert le jeu à l’adversaire.
+       *[other] { $count } cartes ont ouvert le jeu à l’adversaire.
+    }
+habit-LostEnd =
+    { $count ->
+        [one] Une meilleure place manquée aux dernières cartes.
+       *[other] { $count } meilleures places manquées aux dernières cartes.
+    }
+habit-DeadEnd =
+    { $count ->
+        [one] Une carte après laquelle il n’y avait plus de solution.
+       *[other] { $count } cartes après lesquelles il n’y avait plus de solution.
+    }
+habit-SolutionOverlooked =
+    { $count ->
+        [one] Une paire dite sans solution, et qui en avait une.
+       *[other] { $count } paires dites sans solution, et qui en avaient une.
+    }
+habit-StoppedInVain =
+    { $count ->
+        [one] Une fois, on a dit stop pour rien.
+       *[other] { $count } fois, on a dit stop pour rien.
+    }
+habit-LaidWrong =
+    { $count ->
+        [one] Une carte mal posée, alors qu’une place allait.
+       *[other] { $count } cartes mal posées, alors qu’une place allait.
     }

@@ -785,14 +785,14 @@ board-prompt-chase = Brutus: you may chase a statuette next to yours.
 
 ## The lesson of the duel
 
-lesson-duel-loot = Your loot is buried here, and nobody knows. The aim: to find that of the other gang, and put your mole there.
+lesson-duel-loot = Your secret loot is buried here. The aim: to find that of the other gang, and put your mole there.
 lesson-duel-fight = First the fight: everybody chooses a dwarf in secret, and the strongest plays first. Send Marcel, of strength 7.
 lesson-duel-take = You have won and play first! Take a terrain and an action: gravel, and “Zone”.
 lesson-duel-place = Place a statuette on a cell of gravel: here.
 lesson-duel-ask = Zone: is the loot under this cell or around it? Ask; the answers are always true.
 lesson-duel-notes = Yes! Only five cells are left. The notebook crosses out the others for you.
-lesson-duel-wait = You have a single mole: in the wrong place it loses the bout. Five cells are too many; do not dig yet.
-lesson-duel-again = Your opponent has placed a statuette and let out the cat. Another fight: send Brutus, the strongest.
+lesson-duel-wait = You have a single mole: in the wrong place it loses the bout. Five cells are too many: wait.
+lesson-duel-again = Your opponent has let out the cat. Another fight: send Brutus, the strongest.
 lesson-duel-flowers = Tokens that were taken do not come back at once. Take wood and flowers.
 lesson-duel-red = Place yourself on this cell: it has red and yellow flowers, and it is one of the five.
 lesson-duel-colour = Ask about red: of the five cells, only one has it.

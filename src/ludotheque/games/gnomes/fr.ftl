@@ -795,14 +795,14 @@ board-prompt-chase = Brutus : vous pouvez chasser une statuette voisine.
 
 ## La leçon du duel
 
-lesson-duel-loot = Votre butin est enterré ici, et personne ne le sait. Le but : trouver celui de l’autre gang, et y poser votre taupe.
+lesson-duel-loot = Votre butin secret est enterré ici. Le but : trouver celui de l’autre gang, et y poser votre taupe.
 lesson-duel-fight = D’abord le combat : chacun choisit un nain en secret, et le plus fort joue le premier. Envoyez Marcel, de force 7.
 lesson-duel-take = Gagné, vous jouez ! Prenez un terrain et une action : le gravier, et « Zone ».
 lesson-duel-place = Placez une statuette sur une case de gravier : ici.
 lesson-duel-ask = Zone : son butin est-il sous cette case ou autour ? Demandez-le ; les réponses sont toujours vraies.
 lesson-duel-notes = Oui ! Il ne reste que cinq cases possibles. Le calepin raye les autres pour vous.
-lesson-duel-wait = Une seule taupe : mal posée, elle perd la manche. Cinq cases, c’est trop ; ne creusez pas encore.
-lesson-duel-again = Votre adversaire a placé une statuette et sorti le chat. Nouveau combat : envoyez Brutus, le plus fort.
+lesson-duel-wait = Une seule taupe : mal posée, elle perd la manche. Cinq cases, c’est trop : attendez.
+lesson-duel-again = Votre adversaire a sorti le chat. Nouveau combat : envoyez Brutus, le plus fort.
 lesson-duel-flowers = Les jetons pris ne reviennent pas tout de suite. Prenez le bois et les fleurs.
 lesson-duel-red = Placez-vous sur cette case : elle a des fleurs rouges et jaunes, et c’est une des cinq.
 lesson-duel-colour = Demandez le rouge : des cinq cases, une seule en a.

@@ -5,6 +5,7 @@ tagline = Fifty-two tiles, four colours, thirteen characters: make runs and fami
 
 mode-junior = Junior
 mode-junior-about = Turn up two tiles: the same colour or the same character, and they are yours. From 4 years.
+no-coach-junior = No coach here: luck decides, and every tile is as good as another.
 mode-famille = Family
 mode-famille-about = Lay runs and families, add to everybody’s, and be the first to have an empty rack. From 8 years.
 
@@ -375,6 +376,7 @@ lesson-junior-colour = Yellow and yellow: you win them!
 lesson-junior-mixed = Nothing alike: lost, and mixed again.
 lesson-junior-again = Your turn!
 lesson-junior-same = The same character: you win them!
+lesson-junior-third = The same character again!
 lesson-junior-end = Who will have most?
 
 ## The lesson of Famille

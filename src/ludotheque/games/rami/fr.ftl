@@ -5,6 +5,7 @@ tagline = Cinquante-deux tuiles, quatre couleurs, treize personnages : faites 
 
 mode-junior = Junior
 mode-junior-about = Retournez deux tuiles : même couleur ou même personnage, elles sont à vous. Dès 4 ans.
+no-coach-junior = Pas de coach ici : le hasard décide, et toutes les tuiles se valent.
 mode-famille = Famille
 mode-famille-about = Posez des suites et des familles, complétez celles de tous, et soyez le premier à vider votre chevalet. Dès 8 ans.
 
@@ -375,6 +376,7 @@ lesson-junior-colour = Jaune et jaune : gagné !
 lesson-junior-mixed = Rien de pareil : perdu, on mélange.
 lesson-junior-again = À vous !
 lesson-junior-same = Le même personnage : gagné !
+lesson-junior-third = Encore le même personnage !
 lesson-junior-end = Qui en aura le plus ?
 
 ## La leçon de Famille

@@ -232,7 +232,8 @@ async def put_seat(
         case OpenSeat():
             return await tables.do(Vacate(table, person.id, seat))
     await guests.keep(person)
-    return await tables.do(Sit(table, person.id, person.name, seat))
+    sits = Sit(table, person.id, person.name, seat, chosen=is_named(person))
+    return await tables.do(sits)
 
 
 @post("/tables/{table:str}/start", status_code=200)

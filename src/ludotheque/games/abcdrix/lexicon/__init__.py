@@ -34,6 +34,7 @@ __all__ = [
     "is_word",
     "meant",
     "most_common",
+    "read_ahead",
     "vocabulary",
     "word_with",
     "words",
@@ -117,6 +118,12 @@ def vocabulary(size: int) -> Vocabulary:
 @lru_cache(maxsize=4096)
 def _pattern(row: str) -> re.Pattern[str]:
     return re.compile(row.replace(STAR, r"\w"))
+
+
+def read_ahead() -> None:
+    """All that a game asks for sooner or later."""
+    for read in (_cover, _by_frequency):
+        read()
 
 
 def forget() -> None:

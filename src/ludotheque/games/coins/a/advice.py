@@ -9,8 +9,8 @@ from ludotheque.core.rules import Seat, Value
 from ludotheque.games.coins.a.ending import seen_over
 from ludotheque.games.coins.a.lifts import helpful_shifts
 from ludotheque.games.coins.a.values import Move, Pass, Shift, TurnsState, TurnsView
-from ludotheque.games.coins.advice import to_lay
-from ludotheque.games.coins.cards import code_of, laid_of, layout_of, mask_of
+from ludotheque.games.coins.advice import first_of, to_lay
+from ludotheque.games.coins.cards import layout_of, mask_of
 from ludotheque.games.coins.layout import Layout, Mask
 from ludotheque.games.coins.lays import places
 from ludotheque.games.coins.values import Laid
@@ -74,4 +74,4 @@ def coach(view: TurnsView, seat: Seat, move: Move, step: int) -> Sequence[Overlo
 
 
 def _overlooked(step: int, seat: Seat, hand: Mask, layout: Layout) -> Sequence[Overlooked]:
-    return [Overlooked(step, seat, laid_of(code_of(lay))) for lay in places(hand, layout)[:1]]
+    return [Overlooked(step, seat, one) for one in first_of(places(hand, layout))]

@@ -13,7 +13,7 @@ from ludotheque.core.rules import Bot, Seat, Seen
 from ludotheque.games.coins.a.ahead import Course, World, best_course, likely_hands
 from ludotheque.games.coins.a.lifts import after_shift, helpful_shifts
 from ludotheque.games.coins.a.values import Pass, Shift, TurnsView
-from ludotheque.games.coins.bots import LYNX, NOVICE, REGULAR, Eye, by_look
+from ludotheque.games.coins.bots import LYNX, NOVICE, Eye, by_look
 from ludotheque.games.coins.cards import code_of, layout_of, mask_of, spots_of
 from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import Layout, Mask, fitting
@@ -22,36 +22,46 @@ from ludotheque.games.coins.spread import spread_of
 from ludotheque.games.coins.values import Lay
 
 
-@dataclass(frozen=True)
-class TurnsBot:
-    eye: Eye
-    lifts: bool  # thinks of lifting a card when nothing fits
-    overlooks: bool = False  # passes where it sees no place, and looks better when told of one
-
-    effort: int = 0  # cards laid in its mind for one decision
-    close: int = 6  # lays, or lifts, that it looks at closely
-    world: World = likely_hands
+class Player:
+    """Acts after a pause that tells nothing of what it has found."""
 
     def act(self, seen: Seen[TurnsView, Any], rng: Random) -> tuple[Lay | Shift | Pass, float]:
         seconds = pause(rng, 1.4)
-        return self._move(seen.view, seen.seat or 0, rng), seconds
+        return self.move(seen.view, seen.seat or 0, rng), seconds
 
-    def _move(self, view: TurnsView, seat: Seat, rng: Random) -> Lay | Shift | Pass:
+    def move(self, view: TurnsView, seat: Seat, rng: Random) -> Lay | Shift | Pass:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Novice(Player):
+    """Lays the first card for which it sees a place, and passes where it sees none. Told that there
+    is one, it looks better; it never thinks of lifting."""
+
+    eye: Eye
+
+    def move(self, view: TurnsView, seat: Seat, rng: Random) -> Lay | Pass:
+        everything = places(mask_of(view.hand), layout_of(view.laid))
+        noticed = self.eye.seen(everything, rng)
+        if not noticed and (view.vain or not view.laid):
+            noticed = rng.sample(everything, min(1, len(everything)))
+        return noticed[0] if noticed else Pass()
+
+
+@dataclass(frozen=True)
+class Lynx(Player):
+    """Sees every place, imagines the other hands and plays on; lifts a card where none fits."""
+
+    effort: int  # cards laid in its mind for one decision
+    close: int = 6  # lays, or lifts, that it looks at closely
+    world: World = likely_hands
+
+    def move(self, view: TurnsView, seat: Seat, rng: Random) -> Lay | Shift | Pass:
         hand, layout = mask_of(view.hand), layout_of(view.laid)
-        everything = places(hand, layout)
-        noticed = self.eye.seen(everything, rng) or self._second_look(everything, view, rng)
-        if noticed:
-            return self._best_lay(noticed, view, seat, rng) if self.eye.plans else noticed[0]
-        if everything or view.lifted or not self.lifts:
-            return Pass()
-        shifts = self.eye.seen(helpful_shifts(layout, hand), rng)
-        if shifts and self.eye.plans:
-            return self._best_shift(shifts, view, seat, rng)
-        return shifts[0] if shifts else Pass()
-
-    def _second_look(self, everything: list[Lay], view: TurnsView, rng: Random) -> list[Lay]:
-        sure = not self.overlooks or view.vain or not view.laid
-        return rng.sample(everything, min(1, len(everything))) if sure else []
+        if lays := LYNX.seen(places(hand, layout), rng):
+            return self._best_lay(lays, view, seat, rng)
+        shifts = [] if view.lifted else LYNX.seen(helpful_shifts(layout, hand), rng)
+        return self._best_shift(shifts, view, seat, rng) if shifts else Pass()
 
     def _best_lay(self, lays: Sequence[Lay], view: TurnsView, seat: Seat, rng: Random) -> Lay:
         hand, layout = mask_of(view.hand), layout_of(view.laid)
@@ -78,7 +88,7 @@ class TurnsBot:
 
     def _best(self, courses: Sequence[Course], view: TurnsView, seat: Seat, rng: Random) -> int:
         """The number of the course that wins most games in the mind."""
-        if len(courses) == 1 or not self.effort:
+        if len(courses) == 1:
             return 0
         games = self.effort // sum(view.counts)
         return best_course(courses, view, seat, games, self.world, rng.getrandbits(64))
@@ -90,7 +100,6 @@ def _prospects(hand: Mask, layout: Layout) -> int:
 
 
 BOTS: Final[Mapping[str, Bot]] = {
-    "novice": TurnsBot(replace(NOVICE, sees=0.5), lifts=False, overlooks=True),
-    "regular": TurnsBot(REGULAR, lifts=True),
-    "lynx": TurnsBot(LYNX, lifts=True, effort=1000),
+    "novice": Novice(replace(NOVICE, sees=0.5)),
+    "lynx": Lynx(effort=1000),
 }

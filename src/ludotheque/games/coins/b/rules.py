@@ -20,6 +20,7 @@ from ludotheque.core.rules import (
     Types,
     Wait,
 )
+from ludotheque.games.coins.b.advice import review
 from ludotheque.games.coins.b.imagine import imagine
 from ludotheque.games.coins.b.news import news
 from ludotheque.games.coins.b.question import (
@@ -149,6 +150,7 @@ class StopGame(Rules[StopOptions, StopState, Move, StopView, Event]):
         return Outcome(scores, tuple(1 + sum(o > mine for o in order) for mine in order))
 
     imagine = staticmethod(imagine)
+    review = staticmethod(review)
 
 
 def _asked(state: StopState) -> tuple[Seat, ...]:

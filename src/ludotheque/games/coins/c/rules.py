@@ -22,6 +22,7 @@ from ludotheque.core.rules import (
     fewest_wins,
     put,
 )
+from ludotheque.games.coins.c.advice import review
 from ludotheque.games.coins.c.imagine import imagine
 from ludotheque.games.coins.c.news import news
 from ludotheque.games.coins.c.table import (
@@ -133,6 +134,7 @@ class Rush(Rules[RushOptions, RushState, Move, RushView, Event]):
         return fewest_wins(counts(state.hands))
 
     imagine = staticmethod(imagine)
+    review = staticmethod(review)
 
 
 def _lock_timer(seat: Seat, lock: int) -> str:

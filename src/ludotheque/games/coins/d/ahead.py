@@ -75,6 +75,15 @@ def best_part(
     return least
 
 
+def part_after(spread: Spread, state: DirectionsState, card: Mask, rng: Random) -> float:
+    """The part of the win of whoever lays that card, after which what lies there is the spread:
+    searched to every end where few cards are left, and played on once otherwise."""
+    after = after_laying(state, card)
+    if sum(counts(state.hands)) <= FEW:
+        return 1 - best_part(spread, after)
+    return part(play_on(spread, after, rng), state.seat)
+
+
 def _after_unable(state: DirectionsState) -> DirectionsState:
     across = state.across if state.unable % 2 else 1 - state.across
     return replace(state, seat=1 - state.seat, across=across, unable=state.unable + 1)

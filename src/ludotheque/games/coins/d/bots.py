@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from ludotheque.bots import pause
 from ludotheque.core.rules import Bot, Seat, Seen
-from ludotheque.games.coins.ahead import best_by_halving, part
+from ludotheque.games.coins.ahead import best_by_halving
 from ludotheque.games.coins.cards import code_of, layout_of, lying, mask_of
-from ludotheque.games.coins.d.ahead import ENDS, FEW, after_laying, best_part, play_on
+from ludotheque.games.coins.d.ahead import ENDS, FEW, part_after
 from ludotheque.games.coins.d.directions import direction_of, spots_along
 from ludotheque.games.coins.d.imagine import imagine
 from ludotheque.games.coins.d.values import Direction, DirectionsState, DirectionsView, Unable
@@ -70,15 +70,12 @@ class DirectionsBot:
         def world(number: int) -> DirectionsState:
             return self.world(view, seat, Random(luck + number))
 
-        few = sum(view.counts) <= FEW
-
         def won(course: int, number: int) -> float:
-            after = after_laying(world(number), mask_of((looks[course][1].card,)))
-            if few:
-                return 1 - best_part(tables[course], after)
-            return part(play_on(tables[course], after, Random(luck ^ number)), seat)
+            card = mask_of((looks[course][1].card,))
+            return part_after(tables[course], world(number), card, Random(luck ^ number))
 
-        games = self.effort // (sum(view.counts) * (ENDS if few else 1))
+        held = sum(view.counts)
+        games = self.effort // (held * (ENDS if held <= FEW else 1))
         return looks[best_by_halving([GLANCE * look for look, _ in looks], games, won)][1]
 
 
@@ -95,8 +92,9 @@ def _balance(hand: Mask, layout: Layout, mine: Direction, minds: bool) -> int:
     return 4 * here - 3 * there - 2 * company if minds else here - company
 
 
+LYNX: Final = DirectionsBot(sees=99, effort=3000)
+
 BOTS: Final[Mapping[str, Bot]] = {
     "novice": DirectionsBot(sees=4, minds=False),
-    "regular": DirectionsBot(sees=99),
-    "lynx": DirectionsBot(sees=99, effort=3000),
+    "lynx": LYNX,
 }

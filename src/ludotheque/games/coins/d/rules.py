@@ -20,10 +20,11 @@ from ludotheque.core.rules import (
     put,
     turn_of,
 )
-from ludotheque.games.coins.cards import cards_of, cell_of, counts, shown
+from ludotheque.games.coins.cards import cell_of, counts
 from ludotheque.games.coins.d import advice
 from ludotheque.games.coins.d.directions import direction, spots_along
 from ludotheque.games.coins.d.imagine import imagine
+from ludotheque.games.coins.d.mistakes import mistakes
 from ludotheque.games.coins.d.news import news
 from ludotheque.games.coins.d.values import (
     STUCK,
@@ -34,6 +35,7 @@ from ludotheque.games.coins.d.values import (
     Move,
     Unable,
 )
+from ludotheque.games.coins.d.view import view
 from ludotheque.games.coins.deal import dealt, dealt_hands, in_the_middle
 from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import fitting
@@ -72,17 +74,7 @@ class Directions(Rules[DirectionsOptions, DirectionsState, Move, DirectionsView,
         hands = dealt_hands(move, PLAYERS, HAND, middle=True)
         return DirectionsState(0, hands, in_the_middle(move.middle or 0))
 
-    def view(self, state: DirectionsState, seat: Seat | None) -> DirectionsView:
-        return DirectionsView(
-            seat=state.seat,
-            hand=() if seat is None else cards_of(state.hands[seat]),
-            counts=counts(state.hands),
-            laid=shown(state.layout),
-            across=state.across,
-            unable=state.unable,
-            lacks=tuple(map(cards_of, state.lacks)),
-        )
-
+    view = staticmethod(view)
     news = staticmethod(news)
 
     def outcome(self, state: DirectionsState) -> Outcome:
@@ -90,6 +82,8 @@ class Directions(Rules[DirectionsOptions, DirectionsState, Move, DirectionsView,
 
     imagine = staticmethod(imagine)
     hints = staticmethod(advice.hints)
+    review = staticmethod(advice.review)
+    coach = staticmethod(mistakes)
 
 
 def _over(state: DirectionsState) -> bool:

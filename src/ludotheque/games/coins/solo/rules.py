@@ -127,6 +127,8 @@ class Square(Rules[SquareOptions, SquareState, Move, SquareView, Event]):
 
     imagine = staticmethod(imagine)
     hints = staticmethod(advice.hints)
+    review = staticmethod(advice.review)
+    coach = staticmethod(advice.coach)
 
 
 @cache

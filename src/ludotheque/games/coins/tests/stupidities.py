@@ -93,7 +93,8 @@ def graded(
     all_but_the_best: tuple[Stupid, ...] = (),
 ) -> Stupidities:
     """What nobody does, what only the lowest level does, and what the highest one never does."""
-    may = {"novice": (*novices, *all_but_the_best), "regular": all_but_the_best}
+    may = {"novice": (*novices, *all_but_the_best)}
+    may |= {"regular": all_but_the_best} if all_but_the_best else {}
     return Stupidities(players, (*nobody, *novices, *all_but_the_best), may)
 
 
@@ -101,8 +102,7 @@ STUPIDITIES: Final = {
     "a": graded(
         (2, 3, 4),
         (passes_though_told_to_look, lifts_for_nothing),
-        (passes_though_a_card_fits, keeps_the_card_that_wins),
-        (passes_though_lifting_helps,),
+        (passes_though_a_card_fits, keeps_the_card_that_wins, passes_though_lifting_helps),
     ),
     "b": graded(
         (2, 4),

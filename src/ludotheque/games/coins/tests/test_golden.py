@@ -11,10 +11,10 @@ from ludotheque.games.coins.a.values import TurnsOptions
 
 GOLDEN = Path(__file__).parent / "golden"
 LEVELS = {
-    "a": ("novice", "regular", "lynx"),
+    "a": ("novice", "novice", "lynx"),
     "b": ("novice", "regular", "novice"),
     "c": ("novice", "regular", "novice"),
-    "d": ("regular", "lynx"),
+    "d": ("novice", "lynx"),
     "solo": ("regular",),
 }
 OTHERWISE = TurnsOptions(first_card="dealer")

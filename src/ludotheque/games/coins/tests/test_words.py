@@ -47,8 +47,7 @@ def told(key: str, says: Words) -> Iterator[str]:
     """All that a game tells, hints and remarks."""
     mode = GAME.mode(key)
     rules, players = mode.rules, mode.players[0]
-    for seed in range(6):
-        level = list(mode.bots)[seed % 3]
+    for seed, level in enumerate([*mode.bots] * 2):
         match = play_out(set_up(GAME, mode, players, seed), [bot_of(mode, level)] * players, seed)
         for step in range(len(match.steps)):
             yield from (says.tell(event) for event in match.news(step, 0))
