@@ -7,6 +7,7 @@ import functools
 import http.server
 import os
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,6 +20,7 @@ from ludotheque.static.folder import write_folder
 
 CACHE: Final = Path(__file__).parents[2] / "build" / "ludotheque"
 UNDER: Final = "deep/games"
+PICTURED_WITHIN: Final = 240.0  # seconds: a bound, not an expectation
 
 
 class Site(http.server.ThreadingHTTPServer):
@@ -90,7 +92,10 @@ PICTURES: Final = """async () => {
 
 def pictured(page: Page) -> None:
     """The next start is a short one."""
-    page.wait_for_function(PICTURES)
+    end = time.monotonic() + PICTURED_WITHIN
+    while not page.evaluate(PICTURES):
+        assert time.monotonic() < end, "no picture is kept"
+        page.wait_for_timeout(100)
 
 
 def cut_off(context: BrowserContext, site: Site) -> Page:
