@@ -40,6 +40,11 @@ SECONDS: Final = 0.5  # that steps of a game are played again and again
 MOVES: Final = 40
 SERVER: Final = Peer("our server", __version__)
 CPYTHON: Final = Peer("CPython", platform.python_version())
+# How many are kept: their place is there a moment before.
+PICTURES: Final = """async () => {
+  const place = (await caches.keys()).find((name) => name.startsWith("started "));
+  return place ? (await (await caches.open(place)).keys()).length : 0;
+}"""
 Told = Callable[[list[float]], float]
 START: Final = """async () => {
   const { loadPyodide } = await import("/pyodide/pyodide.mjs");
@@ -138,11 +143,14 @@ def _again(browser: Browser, address: str, slower: float = 1) -> list[float]:
 
 
 def _let_it_be_kept(context: BrowserContext, address: str) -> None:
-    """A page that has its tables in itself is kept by a service worker."""
+    """A page that has its tables in itself is kept by a service worker, and so is a picture of its
+    Python, soon after that has first started."""
     if "/site/" in address:
         page = context.new_page()
         page.goto(address)
         page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+        while not page.evaluate(PICTURES):
+            page.wait_for_timeout(100)
         page.close()
 
 

@@ -14,10 +14,11 @@ import pytest
 from msgspec.structs import replace
 from shell import ROOT
 
-from ludotheque.adapters.encoding import Encoding, Slate
+from ludotheque.adapters import encoding as adapters
+from ludotheque.adapters.encoding import Encoding, Kept, Slate
 from ludotheque.adapters.pettingzoo import env
 from ludotheque.core import registry
-from ludotheque.core.codes import Unencodable
+from ludotheque.core.codes import Subset, Unencodable
 from tests.adapters.conftest import ALL, Which
 
 HERE = (str(ROOT), str(ROOT / "tools"))
@@ -76,6 +77,26 @@ def test_a_row_is_the_same_whatever_was_written_before(which: Which) -> None:
             before = encoding.written(seen, before)
             assert row.tolist() == before.row == encoding.row(seen).tolist()
         game.step(None if game.terminations[agent] else rng.choice(list(game.choices(agent))))
+
+
+@pytest.mark.parametrize("few", [True, False], ids=["few values", "many values"])
+def test_a_field_is_the_same_whether_it_is_kept_or_not(
+    few: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And what hardly comes again is not kept at all."""
+    monkeypatch.setattr(adapters, "KEPT", 8)
+    code, rng, at = Subset(range(12)), Random(3), 2
+    numbers, memory = [0.0] * 16, np.zeros(16, np.float32)
+    kept, beside = Kept(code), Kept(code)
+    before: tuple[int, ...] = ()
+    for _ in range(200):
+        value = tuple(sorted(rng.sample(range(4 if few else 12), 2)))
+        kept.rewrite(before, value, numbers, at)
+        beside.rewrite(before, value, memory.data, at)
+        before, fresh = value, [0.0] * 16
+        code.write(value, fresh, at)
+        assert numbers == memory.tolist() == fresh
+    assert (kept.rewrite == code.rewrite) is not few
 
 
 def test_what_does_not_fit_leaves_no_trace() -> None:

@@ -90,8 +90,7 @@ PICTURES: Final = """async () => {
 
 def pictured(page: Page) -> None:
     """The next start is a short one."""
-    while not page.evaluate(PICTURES):
-        page.wait_for_timeout(100)
+    page.wait_for_function(PICTURES)
 
 
 def cut_off(context: BrowserContext, site: Site) -> Page:
@@ -102,5 +101,5 @@ def cut_off(context: BrowserContext, site: Site) -> Page:
     pictured(page)
     context.set_offline(True)
     page.reload()
-    python_is_there(page)
+    assert python_is_there(page) == "python goes on"
     return page

@@ -22,6 +22,8 @@ from ludotheque.core.rules import Outcome, Seen, Value, Wait
 WAIT: Final = 0  # the action of those who do not move
 MOST: Final = 1024  # moves that can be numbered where they have no numbers of their own
 
+KEPT: Final = 256  # values of each field of a view
+
 Actions = Mapping[int, Value | None]
 Row = npt.NDArray[np.float32]
 Values = tuple[Any, ...]
@@ -52,7 +54,9 @@ class Encoding:
         self._players = players
         self._asked: dict[Any, array[float]] = {}
         self._parts = parts or (self._code.view,)
-        self._rewrites = [code.rewrite for code in self._parts]
+        # A part of a list is a list, and one of plain memory is memory.
+        kinds: tuple[type[Any], ...] = (list, memoryview)
+        self._kept = {kind: [Kept(code) for code in self._parts] for kind in kinds}
         widths = [code.width for code in self._parts]
         self._firsts = list(accumulate(widths[:-1], initial=2 * players + 2))
         self._fields = astuple if parts else _whole
@@ -60,9 +64,12 @@ class Encoding:
 
     def actions(self, seen: Seen[Any, Any], wait: bool) -> Actions:
         """What each number means to a seat that is given this, in any order."""
-        numbered = self._numbered if self.stable else self._places
         found: dict[int, Value | None] = {WAIT: None} if wait else {}
-        found.update(numbered(seen))
+        if not self.stable:
+            return found | dict(self._places(seen))
+        number = self._code.numbering(seen.view)
+        for move in seen.legal or ():
+            found[1 + number(move)] = move
         return found
 
     def action(self, seen: Seen[Any, Any], move: Value) -> int:
@@ -90,9 +97,10 @@ class Encoding:
             for new, code, at in zip(values, self._parts, self._firsts, strict=True):
                 code.write(new, row, at)
             return values
-        for new, old, rewrite, at in zip(values, before, self._rewrites, self._firsts, strict=True):
+        kept = self._kept[type(row)]
+        for new, old, part, at in zip(values, before, kept, self._firsts, strict=True):
             if new is not old and new != old:
-                rewrite(old, new, row, at)
+                part.rewrite(old, new, row, at)
         return values
 
     def _begun(self, seen: Seen[Any, Any]) -> array[float]:
@@ -107,10 +115,6 @@ class Encoding:
             found = self._asked[key] = array("f", [*mine, *asked, *kind])
         return found
 
-    def _numbered(self, seen: Seen[Any, Any]) -> Sequence[tuple[int, Any]]:
-        number = self._code.numbering(seen.view)
-        return [(1 + number(move), move) for move in seen.legal or ()]
-
     def _places(self, seen: Seen[Any, Any]) -> Sequence[tuple[int, Any]]:
         legal = seen.legal or ()
         if len(legal) >= self.size:
@@ -118,6 +122,38 @@ class Encoding:
                 f"{len(legal)} legal moves and only {self.size - 1} numbers: ask for more"
             )
         return list(enumerate(sorted(legal, key=msgspec.json.encode), 1))
+
+
+class Kept:
+    """What a field of a view was written as. Most of what is seen was seen before, and then its
+    numbers are only copied; a field of which that is not so is written as its code does it."""
+
+    __slots__ = ("_found", "_parts", "_width", "rewrite", "write_over")
+
+    def __init__(self, code: Code) -> None:
+        self._width = code.width
+        self._parts: dict[Any, Any] = {}
+        self._found = 0
+        self.write_over = code.rewrite
+        self.rewrite = self._rewrite
+
+    def _rewrite(self, old: Any, new: Any, row: Any, at: int) -> None:
+        part = self._parts.get(new)
+        if part is None:
+            self.write_over(old, new, row, at)
+            self._keep(new, row[at : at + self._width])
+        else:
+            self._found += 1
+            row[at : at + self._width] = part
+
+    def _keep(self, value: Any, part: Any) -> None:
+        """Up to so many. Were most of them asked for only once, no more are kept."""
+        self._parts[value] = part if type(part) is list else memoryview(bytes(part)).cast("f")
+        if len(self._parts) == KEPT:
+            if self._found < KEPT:
+                self.rewrite = self.write_over
+            self._parts.clear()
+            self._found = 0
 
 
 class Slate:

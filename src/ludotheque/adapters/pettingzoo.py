@@ -5,7 +5,7 @@ docs/research.md says what the numbers mean.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, Final
 
@@ -21,7 +21,7 @@ from ludotheque.adapters.rounds import Lots, Round, may_wait
 from ludotheque.core import registry
 from ludotheque.core.game import Game
 from ludotheque.core.match import Match
-from ludotheque.core.rules import CHANCE, Seat, Seen, Value
+from ludotheque.core.rules import CHANCE, CHANCE_TURN, Seat, Seen, Value
 from ludotheque.core.simulate import set_up
 
 Observation = Any  # an array, or a mapping of two
@@ -43,7 +43,8 @@ def parallel_env(
 
 
 class Guarded(OrderEnforcingWrapper[str, Observation, int]):  # type: ignore[misc]
-    """The guard answers `last` with five questions to what is inside; this asks it at once."""
+    """The guard answers `last` with five questions to what is inside, and each turn of its loop
+    with as many; this asks at once."""
 
     @property
     def agents(self) -> list[str]:
@@ -62,6 +63,17 @@ class Guarded(OrderEnforcingWrapper[str, Observation, int]):  # type: ignore[mis
             self.env.step(action)
         else:
             super().step(action)
+
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        return self._turns(max_iter) if self._has_reset else super().agent_iter(max_iter)
+
+    def _turns(self, left: int) -> Iterator[str]:
+        inside = self.env
+        while inside.agents and left > 0:
+            assert self._has_updated, "need to call step() or reset() in a loop over `agent_iter`"
+            self._has_updated = False
+            left -= 1
+            yield inside.agent_selection
 
     def _inside(self) -> Any:
         if not self._has_reset:
@@ -150,12 +162,13 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self._go_on()
 
     def observe(self, agent: str) -> Observation:
-        return self.seen_with(agent, self.mask(agent))
+        row = self.row(agent)
+        return row if self.flat else {"observation": row, "action_mask": self.mask(agent)}
 
-    def seen_with(self, agent: str, mask: npt.NDArray[np.int8]) -> Observation:
-        self._slate.write(self.seen(agent))
-        row = self._row.copy()
-        return row if self.flat else {"observation": row, "action_mask": mask}
+    def row(self, agent: str) -> npt.NDArray[np.float32]:
+        """What that player sees, as numbers."""
+        self._slate.write(self._round.seen(self._seats[agent]))
+        return self._row.copy()
 
     def mask(self, agent: str) -> npt.NDArray[np.int8]:
         """A one for each action that this player may choose now."""
@@ -216,13 +229,13 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
 
     def _go_on(self) -> None:
         """To the next player who is asked, or to the end."""
-        while not (here := self._round).position.over:
-            if here.position.of_chance:
-                self._play({CHANCE: self.match.nature()}, 0)
-            elif here.complete:
+        while seats := (here := self._round).position.turn.seats:
+            if here.complete:
                 self._play(*here.ending(self._lots.first(here.rivals), self._pace))
+            elif seats == CHANCE_TURN.seats:
+                self._play({CHANCE: self.match.nature()}, 0)
             else:
-                return self._ask(here.seat)
+                return self._ask(seats[len(here.answers)])
         return self._end()
 
     def _play(self, moves: Mapping[Seat, Any], at: int) -> None:
@@ -300,9 +313,12 @@ class ParallelGame(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         inner = self.one_by_one
         self._offers = {agent: inner.offered(agent) for agent in self.agents}
         masks = {agent: inner.mask_of(choices) for agent, choices in self._offers.items()}
-        seen = {agent: inner.seen_with(agent, masks[agent]) for agent in self.agents}
-        masked = {agent: {"action_mask": masks[agent]} if inner.flat else {} for agent in masks}
-        return seen, {agent: inner.infos[agent] | masked[agent] for agent in self.agents}
+        masked = {agent: {"action_mask": mask} for agent, mask in masks.items()}
+        if inner.flat:
+            infos = {agent: inner.infos[agent] | masked[agent] for agent in self.agents}
+            return {agent: inner.row(agent) for agent in self.agents}, infos
+        seen = {agent: {"observation": inner.row(agent), **masked[agent]} for agent in self.agents}
+        return seen, {agent: inner.infos[agent] for agent in self.agents}
 
 
 def _masked(seen: Box, actions: int) -> Dict:

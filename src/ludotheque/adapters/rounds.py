@@ -68,11 +68,15 @@ class Round:
     def ending(self, first: Seat | None, pace: int) -> tuple[dict[Seat, Any], int]:
         """What happens when all have answered, and when. A timer that ends within the pace is
         faster than any move."""
-        moves, here, at = self.moves, self.position, self.position.at + pace
+        here, at = self.position, self.position.at + pace
+        seats, answers = here.turn.seats, self.answers
+        if len(seats) == 1 and not here.deadlines and answers[0] is not None:
+            return {seats[0]: answers[0]}, at  # most often
+        moves = self.moves
         in_race, due = here.turn.wait is Wait.FIRST, here.next_deadline
         all_move = len(moves) == len(here.turn.seats) and (not in_race or len(moves) == 1)
         if all_move and (due is None or at < due.at):
-            return moves, at  # as it is decided, and most often so
+            return moves, at  # as it is decided
         made = {s: Choice(m, at) for s, m in moves.items() if not in_race or s == first}
         return here.decided(made)
 

@@ -349,8 +349,8 @@ GaveMore =
     { $you ->
         [yes] You opened
        *[no] { $seat } opened
-    } room for the other player. Cards that may be in the other hand, and fit then: { $cards }; and like this: { $could }. { $one }.
-ask-GaveMore = The other player could lay more after this than after another place.
+    } room for the other player. Hidden cards that fit for them now: { $cards }. Like this it would be { $could }: { $one }.
+ask-GaveMore = After this the other player can probably lay more than after another place.
 LostEnd =
     With the last cards, { $you ->
         [yes] you laid one that wins

@@ -13,10 +13,10 @@ places are those of the shape.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
 from typing import Any, Final, NamedTuple, get_args
 
 from ludotheque.core.codes import (
+    REMEMBERED,
     Choice,
     Code,
     Count,
@@ -111,16 +111,48 @@ MATCHES: Final = [
 
 class Around:
     """The cards on the table, by their places, and what each place touches: looked up once, for
-    several moves go to the same."""
+    several moves go to the same, and after one more card most places touch what they did."""
 
-    def __init__(self, laid: tuple[Laid, ...]) -> None:
+    __slots__ = ("_cards", "_laid", "at", "fits", "touches")
+
+    def __init__(
+        self, laid: tuple[Laid, ...], at: dict[int, int], touches: dict[int, int], fits: Fits
+    ) -> None:
         self._laid = laid
-        self.at = {WIDE * each.y + each.x: each.card for each in laid}
-        self.touch = Known(self._touch)
-        self.fits = Known(self._fits)  # the ways that fit there
+        self.at = at
+        self.touches = touches
+        self.fits = fits  # the ways that fit there
+        self._cards: dict[int, Laid] = {}
+
+    @classmethod
+    def of(cls, laid: tuple[Laid, ...]) -> Around:
+        """As it was for all but the last card, if that is known."""
+        found = _around.get(laid)
+        if found is None:
+            before = _around.get(laid[:-1])
+            found = before.with_last(laid) if before else cls(laid, _places(laid), {}, {})
+            if len(_around) == REMEMBERED:
+                _around.clear()
+            _around[laid] = found
+        return found
+
+    def with_last(self, laid: tuple[Laid, ...]) -> Around:
+        """After the last of these was laid beside the others."""
+        place = WIDE * laid[-1].y + laid[-1].x
+        touches, fits = self.touches.copy(), self.fits.copy()
+        for near in (place - 1, place + 1, place - WIDE, place + WIDE):
+            touches.pop(near, None)
+            fits.pop(near, None)
+        return Around(laid, {**self.at, place: laid[-1].card}, touches, fits)
 
     def without(self, card: int) -> Around:
-        return Around(tuple([each for each in self._laid if each.card != card]))
+        return Around.of(tuple([each for each in self._laid if each.card != card]))
+
+    def touch(self, place: int) -> int:
+        found = self.touches.get(place)
+        if found is None:
+            found = self.touches[place] = self._touch(place)
+        return found
 
     def _touch(self, place: int) -> int:
         """Of the cards that are touched there the one with the lowest number, and its side."""
@@ -132,18 +164,30 @@ class Around:
         lowest = min(sides)
         return FREE if lowest == none else sides.index(lowest) * none + lowest
 
+    def ways(self, place: int) -> frozenset[int]:
+        """Those that fit there."""
+        found = self.fits.get(place)
+        if found is None:
+            found = self.fits[place] = self._fits(place)
+        return found
+
     def _fits(self, place: int) -> frozenset[int]:
         beside = (place - 1, place + 1, place - WIDE, place + WIDE)
         touched = [(side, self.at[each]) for side, each in enumerate(beside) if each in self.at]
-        return frozenset.intersection(*[MATCHES[side][self._ways[card]] for side, card in touched])
+        return frozenset.intersection(*[MATCHES[side][self._way(card)] for side, card in touched])
 
-    @cached_property
-    def _ways(self) -> dict[int, int]:
-        return {each.card: way_of(each) for each in self._laid}
+    def _way(self, card: int) -> int:
+        if not self._cards:
+            self._cards = {each.card: each for each in self._laid}
+        return way_of(self._cards[card])
 
 
-def place_of(lay: Lay | Laid | Shift) -> int:
-    return WIDE * lay.y + lay.x
+Fits = dict[int, frozenset[int]]
+_around: Final[dict[tuple[Laid, ...], Around]] = {}
+
+
+def _places(laid: tuple[Laid, ...]) -> dict[int, int]:
+    return {WIDE * each.y + each.x: each.card for each in laid}
 
 
 def way_of(lay: Lay | Laid) -> int:
@@ -177,18 +221,18 @@ def _a(options: TurnsOptions, players: int) -> Encoding:
 
 def _numbers_of_a(view: Any) -> Callable[[Any], int]:
     """Also those of game D, in which nothing is lifted."""
-    around = Around(view.laid)
+    around = Around.of(view.laid)
     touch, lifted = around.touch, Known(around.without)
 
     def number(move: Any) -> int:
         kind = type(move)
         if kind is Lay:
             way: int = 2 * (move.card - 1) + move.turned
-            return NUMBER[way * TOUCHES + touch[place_of(move)]]
+            return NUMBER[way * TOUCHES + touch(WIDE * move.y + move.x)]
         if kind is Shift:
             card = around.at[WIDE * move.from_y + move.from_x]
             way = 2 * (card - 1) + move.turned
-            return NUMBER[way * TOUCHES + lifted[card].touch[place_of(move)]]
+            return NUMBER[way * TOUCHES + lifted[card].touch(WIDE * move.y + move.x)]
         return LAID  # to pass
 
     return number
@@ -221,13 +265,13 @@ def _b(options: StopOptions, players: int) -> Encoding:
 
 
 def _numbers_of_b(view: StopView) -> Callable[[Any], int]:
-    touch = Around(view.laid).touch
+    touch = Around.of(view.laid).touch
 
     def number(move: Any) -> int:
         if type(move) is not Lay:
             return 0 if type(move) is Stop else 1
         way = 2 * (move.card - 1) + move.turned
-        side, card = divmod(touch[WIDE * move.y + move.x], CARDS + 1)
+        side, card = divmod(touch(WIDE * move.y + move.x), CARDS + 1)
         return 2 + (way * len(STEPS) + side) * CARDS + card - 1
 
     return number
@@ -258,15 +302,15 @@ def _c(options: RushOptions, players: int) -> Encoding:
 
 
 def _numbers_of_c(view: RushView, both: Mapping[tuple[int, int], int]) -> Callable[[Put], int]:
-    around = Around(view.laid)
-    touch, fits = around.touch, around.fits
+    around = Around.of(view.laid)
+    touch, ways = around.touch, around.ways
 
     def number(move: Put) -> int:
         first = move.lays[0]
         way, place = 2 * (first.card - 1) + first.turned, WIDE * first.y + first.x
-        if way not in fits[place]:
+        if way not in ways(place):
             return LAID + first.card - 1
-        alone = NUMBER[way * TOUCHES + touch[place]]
+        alone = NUMBER[way * TOUCHES + touch(place)]
         if len(move.lays) == 1:
             return alone
         second = move.lays[1]

@@ -364,8 +364,12 @@ GaveMore =
     { $you ->
         [yes] Vous avez
        *[no] { $seat } a
-    } ouvert le jeu à l’adversaire. Cartes qu’il peut avoir, et poser alors : { $cards } ; et ainsi : { $could }. { $one }.
-ask-GaveMore = Après cette carte, l’adversaire pourra poser davantage qu’avec une autre place.
+    } ouvert le jeu à l’adversaire : parmi les cartes cachées, { $cards ->
+        [0] aucune ne lui va
+        [1] une seule lui va
+       *[other] { $cards } cartes lui vont
+    }. Ainsi, ce serait { $could } : { $one }.
+ask-GaveMore = Après cette carte, l’adversaire aura sans doute plus à poser qu’avec une autre place.
 LostEnd =
     Aux dernières cartes, { $you ->
         [yes] vous avez
@@ -726,7 +730,7 @@ lesson-solo-first = Le coin en haut à gauche a deux voisines. Une seule de vos 
 lesson-solo-back = Un doute ? Rien n’est définitif : vous pouvez toujours défaire. Essayez.
 lesson-solo-again = Elle est revenue dans votre main. Reposez-la, c’était la bonne.
 lesson-solo-second = Celle-ci va à droite, entre ses voisines.
-lesson-solo-time = Prenez tout votre temps. Et si vous ne trouvez vraiment pas, abandonnez ici : la partie est perdue, mais une solution vous est montrée.
+lesson-solo-time = Prenez tout votre temps. Et si vous ne trouvez vraiment pas, abandonnez ici : la partie est perdue, mais on vous montre une solution.
 lesson-solo-end = Plus que deux cartes et deux cases. À vous de finir le carré !
 refused-lesson-solo-this = C’est permis, mais pour cette fois, suivez la lumière.
 refused-lesson-solo-undo = Avant d’aller plus loin, essayez le bouton éclairé.

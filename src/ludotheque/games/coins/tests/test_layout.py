@@ -18,9 +18,11 @@ from ludotheque.games.coins.cards import (
     spots_of,
 )
 from ludotheque.games.coins.deck import CARDS, DECK, EVERY
+from ludotheque.games.coins.encoding import STEPS, Around, _places
 from ludotheque.games.coins.faces import possible_faces, turned
 from ludotheque.games.coins.layout import (
     MIDDLE,
+    WIDE,
     Layout,
     Lifts,
     card_fits,
@@ -165,3 +167,17 @@ def test_an_empty_table_takes_any_card_in_the_middle() -> None:
         checked((), EVERY, Lay(1, 1, 0))
     assert refused.value.code == "first-in-the-middle"
     assert layout_of(()) == ()
+
+
+@settings(deadline=None, max_examples=20)
+@given(layouts)
+def test_what_a_place_touches_is_the_same_one_card_later_or_from_the_start(grew: Grown) -> None:
+    """For the numbers of moves, which follow from what was known one card before."""
+    laid = tuple(shown(grew[0]))
+    for count in range(1, len(laid) + 1):
+        some = laid[:count]
+        anew, known_before = Around(some, _places(some), {}, {}), Around.of(some)
+        cells = {WIDE * (each.y + y) + each.x + x for each in some for x, y in STEPS}
+        for cell in cells - anew.at.keys():
+            assert known_before.touch(cell) == anew.touch(cell)
+            assert known_before.ways(cell) == anew.ways(cell)
