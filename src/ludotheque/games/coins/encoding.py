@@ -146,7 +146,9 @@ class Around:
         return Around(laid, {**self.at, place: laid[-1].card}, touches, fits)
 
     def without(self, card: int) -> Around:
-        return Around.of(tuple([each for each in self._laid if each.card != card]))
+        """Not to be remembered: what is lifted there is seldom the same again."""
+        left = tuple([each for each in self._laid if each.card != card])
+        return Around(left, _places(left), {}, {})
 
     def touch(self, place: int) -> int:
         found = self.touches.get(place)
