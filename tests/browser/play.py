@@ -103,11 +103,13 @@ class Famille(Table):
             self._lay_something()
 
     def _lay_something(self) -> None:
-        """Unless it is too late for that: a tile that fits nowhere was just being kept."""
+        """Unless it is too late for that: a tile that fits nowhere was just being kept, and others
+        may have played since."""
+        step = self.step()
         try:
             self.choose()
         except AssertionError:
-            if self.mine.count():
+            if self.mine.count() and self.step() == step:
                 raise
         else:
             self._lay()
@@ -156,14 +158,11 @@ class FamilleByKeys(Famille):
 
     def act(self) -> None:
         self._focus_rack()
-        if self.idle.count() and not self.ready.count():
-            self.idle.focus()
-            self.page.keyboard.press("Enter")
-        elif self.ready.count():
-            self._enter()
-        else:
-            self.choose()
-            self._enter()
+        super().act()
+
+    def _idle(self) -> None:
+        self.idle.focus()
+        self.page.keyboard.press("Enter")
 
     def choose(self) -> None:
         self.page.keyboard.press("Home")
@@ -183,7 +182,7 @@ class FamilleByKeys(Famille):
             self.page.keyboard.press("Space")
         return True
 
-    def _enter(self) -> None:
+    def _lay(self) -> None:
         """Enter lays the tiles, or goes to the places where they could; Enter again confirms."""
         for _ in range(4):
             self.page.keyboard.press("Enter")
