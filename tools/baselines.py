@@ -29,6 +29,7 @@ import learn
 from ludotheque.adapters.batch import Batch
 from ludotheque.adapters.encoding import Encoding
 from ludotheque.adapters.rounds import may_wait
+from ludotheque.bots import is_race, reaction
 from ludotheque.bots.arena import Fought, between, duels, fight
 from ludotheque.bots.levels import bot_of
 from ludotheque.core import registry
@@ -36,12 +37,14 @@ from ludotheque.core.game import Mode
 from ludotheque.core.rules import Bot, Seen
 from ludotheque.core.shares import Share
 from ludotheque.core.simulate import Order
+from ludotheque.games.coins.bots import LYNX
 
 PAGE = ROOT / "docs" / "research.md"
 FOLDER = ROOT / "build" / "baselines"
 HEAD = "| mode | learned from | against dice | against | wins |"
 SEED = 1
 SECONDS = 1.0  # of virtual time for a move, as in a batch
+RACING = LYNX.seconds  # in a race: who plays better is the question, and not whose hand is faster
 
 
 class Measured(msgspec.Struct, frozen=True):
@@ -70,7 +73,8 @@ class Learned:
         (odds,) = self._network.odds(self._encoding.row(seen)[None], mask).tolist()
         (action,) = rng.choices(range(len(odds)), odds)
         move = choices[action]
-        return None if move is None else (move, SECONDS)
+        seconds = reaction(rng, RACING) if is_race(seen.turn) else SECONDS
+        return None if move is None else (move, seconds)
 
 
 def train(batch: Batch, minutes: float) -> tuple[learn.Network, int]:
