@@ -148,8 +148,12 @@ class Junior(Table):
         super().__init__(page)
         self.face_down = page.locator(".spot:not(.up)")
 
-    def act(self) -> None:
+    def look(self) -> None:
+        """Until a pair that is shown has gone."""
         self.page.wait_for_function("() => !document.querySelector('.verdict')")
+
+    def act(self) -> None:
+        self.look()
         self.face_down.first.click()
 
 

@@ -203,7 +203,8 @@ def test_after_ones_own_stop_the_heading_and_the_board_say_what_to_do(visit: Vis
     expect(message).to_contain_text("Posez-la ici")
     one.deed("confirm").click()
     for table in (one, other):
-        expect(table.result.locator("li").last).to_contain_text("une carte n’allait pas là")
+        expect(table.result.locator(".fate")).to_contain_text("une carte n’allait pas là")
+        expect(table.result).to_contain_text("posé une carte où elle ne va pas")  # the review
 
 
 @pytest.mark.parametrize("mode", ["a", "b", "c", "d", "solo"])

@@ -93,10 +93,11 @@ class Gnomes(Table):
         self.settle()
 
     def settle(self) -> None:
-        if not self.confirm.count():
-            self.press(self.refuse)
-        else:
+        """Unless the turn has gone on meanwhile."""
+        if self.confirm.count():
             self.press(self.confirm)
+        elif self.mine.count():
+            self.press(self.refuse)
 
     def take(self) -> None:
         self.press(self.page.locator("[data-terrain]:enabled").first)
