@@ -50,10 +50,12 @@ vitest: setup-check  ## Test the client without a browser
 pytest: setup-test  ## Test the rest but for browsers (some of it: make pytest T="tests -k crash")
 	$(BIN)/pytest -n auto --dist loadgroup -m "not browser and not cluster and not learn" $(T)
 
-# Apart: a driven browser keeps an event loop running in its process.
+# Apart: a driven browser keeps an event loop running in its process. Most of the time one waits,
+# as people do: there is one more of them than there are cores.
+BROWSERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 .PHONY: browser
 browser: setup-test  ## Test in real browsers (some of it: make browser T="-k rue")
-	$(BIN)/pytest -n auto --dist worksteal -m "browser and not engines and not slow" $(T)
+	$(BIN)/pytest -n $(BROWSERS) --dist worksteal -m "browser and not engines and not slow" $(T)
 
 .PHONY: slow
 slow: setup-test  ## Run the browser tests that make test leaves out
