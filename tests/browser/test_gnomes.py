@@ -93,11 +93,20 @@ class Gnomes(Table):
         self.settle()
 
     def settle(self) -> None:
-        """Unless the turn has gone on meanwhile."""
         if self.confirm.count():
             self.press(self.confirm)
-        elif self.mine.count():
+        elif self.refuse.count():
             self.press(self.refuse)
+        else:
+            self.look_for_more()
+
+    def look_for_more(self) -> None:
+        """What was chosen goes with something else than what was tried; or the turn has gone on."""
+        for cell in self.open.all():
+            self.press(cell)
+            if self.confirm.count():
+                self.press(self.confirm)
+                return
 
     def take(self) -> None:
         self.press(self.page.locator("[data-terrain]:enabled").first)
