@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
@@ -27,6 +28,13 @@ globalThis.noteFirst = (name, selector) => {
 };
 noteFirst("play", "article .modes button");
 """
+# How many pictures of a started Python are kept: their place is there a moment before.
+PICTURES: Final = """async () => {
+  const places = (await caches.keys()).filter((name) => name.startsWith("started "));
+  const kept = await Promise.all(places.map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().length;
+}"""
+PICTURED_WITHIN: Final = 240.0  # seconds: a bound, not an expectation
 
 
 class Line(NamedTuple):
@@ -80,3 +88,11 @@ def phone_page(context: BrowserContext, line: Line | None = PHONE_LINE, slower: 
 def first_seen(page: Page, name: str) -> float:
     """Seconds of the page until then."""
     return float(page.wait_for_function("name => firstSeen[name]", arg=name).json_value()) / 1000
+
+
+def await_picture(page: Page) -> None:
+    """The next start of its Python is a short one."""
+    end = time.monotonic() + PICTURED_WITHIN
+    while not page.evaluate(PICTURES):
+        assert time.monotonic() < end, "no picture is kept"
+        page.wait_for_timeout(100)

@@ -19,7 +19,15 @@ from typing import Final
 from msgspec import structs
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 
-from bench.browser import PHONE_LINE, Line, chromium, first_seen, newcomer, phone_page
+from bench.browser import (
+    PHONE_LINE,
+    Line,
+    await_picture,
+    chromium,
+    first_seen,
+    newcomer,
+    phone_page,
+)
 from bench.contestants import in_page
 from bench.modes import MODES
 from bench.phone import READY, TAP
@@ -40,11 +48,6 @@ SECONDS: Final = 0.5  # that steps of a game are played again and again
 MOVES: Final = 40
 SERVER: Final = Peer("our server", __version__)
 CPYTHON: Final = Peer("CPython", platform.python_version())
-# How many are kept: their place is there a moment before.
-PICTURES: Final = """async () => {
-  const place = (await caches.keys()).find((name) => name.startsWith("started "));
-  return place ? (await (await caches.open(place)).keys()).length : 0;
-}"""
 Told = Callable[[list[float]], float]
 START: Final = """async () => {
   const { loadPyodide } = await import("/pyodide/pyodide.mjs");
@@ -149,8 +152,7 @@ def _let_it_be_kept(context: BrowserContext, address: str) -> None:
         page = context.new_page()
         page.goto(address)
         page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
-        while not page.evaluate(PICTURES):
-            page.wait_for_timeout(100)
+        await_picture(page)
         page.close()
 
 

@@ -7,7 +7,6 @@ import functools
 import http.server
 import os
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,11 +15,11 @@ from typing import Final
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
+from bench.browser import await_picture
 from ludotheque.static.folder import write_folder
 
 CACHE: Final = Path(__file__).parents[2] / "build" / "ludotheque"
 UNDER: Final = "deep/games"
-PICTURED_WITHIN: Final = 240.0  # seconds: a bound, not an expectation
 
 
 class Site(http.server.ThreadingHTTPServer):
@@ -83,27 +82,12 @@ def kept_for_later(page: Page) -> None:
     page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
 
 
-PICTURES: Final = """async () => {
-  const places = (await caches.keys()).filter((name) => name.startsWith("started "));
-  const kept = await Promise.all(places.map(async (name) => (await caches.open(name)).keys()));
-  return kept.flat().length;
-}"""
-
-
-def pictured(page: Page) -> None:
-    """The next start is a short one."""
-    end = time.monotonic() + PICTURED_WITHIN
-    while not page.evaluate(PICTURES):
-        assert time.monotonic() < end, "no picture is kept"
-        page.wait_for_timeout(100)
-
-
 def cut_off(context: BrowserContext, site: Site) -> Page:
     """The page as somebody has it who was there once: installed, loaded again, and no network."""
     page = context.new_page()
     page.goto(site.at("/"))
     kept_for_later(page)
-    pictured(page)
+    await_picture(page)
     context.set_offline(True)
     page.reload()
     assert python_is_there(page) == "python goes on"

@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from bench.browser import PICTURES
 from ludotheque.core import registry
 from ludotheque.core.replay import load
 from ludotheque.static.folder import POLICY
 from tests.browser.conftest import Kept, Visit, listen, own_device
 from tests.browser.play import Famille, Junior, sit_down
-from tests.browser.site import PICTURES, Site, kept_for_later, python_is_there
+from tests.browser.site import Site, kept_for_later, python_is_there
 from tests.browser.test_around import check_clock, check_stop
 from tests.browser.test_one_device import check_two_pass_it_on, sit_around
 from tests.browser.test_open_hands import check_both_lay
