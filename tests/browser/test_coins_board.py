@@ -187,6 +187,19 @@ def test_cards_of_a_hand_keep_their_size(visit: Visit) -> None:
     assert min(widths) >= 44
 
 
+@pytest.mark.parametrize(("mode", "least"), [("a", 64), ("d", 54)])
+def test_on_a_phone_on_its_side_cards_of_a_hand_take_the_room_there_is(
+    visit: Visit, mode: str, least: int
+) -> None:
+    table = sit_at(visit(size=(844, 390)), mode, "novice")
+    assert table.wait_for_turn()
+    cards = boxes(table.page, ".hand [data-card]")
+    assert min(card["width"] for card in cards) >= least
+    assert len({round(card["top"]) for card in cards}) == 2
+    column = table.page.locator("section.mine")
+    assert column.evaluate("each => each.scrollHeight <= each.clientHeight")
+
+
 def test_after_ones_own_stop_the_heading_and_the_board_say_what_to_do(visit: Visit) -> None:
     """And the result says what put somebody out."""
     one, other = two_people(visit, "b")

@@ -162,6 +162,16 @@ class ByKeys(Gnomes):
         assert self.page.evaluate("document.activeElement.dataset.cell") == cell
 
 
+def test_the_gangs_and_the_deed_are_in_sight_on_a_phone_on_its_side(visit: Visit) -> None:
+    page = visit(size=(844, 390))
+    sit_down(page, "garden")
+    page.locator("[data-gang=red]").click()
+    for each in (*page.locator("[data-gang]").all(), page.get_by_test_id("confirm")):
+        box = each.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 390
+
+
 def check_garden(table: Table) -> None:
     """What is counted is what is told."""
     scores = [int(text.split()[0].replace("−", "-")) for text in texts(table.result, ".score")]
