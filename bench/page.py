@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import subprocess
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Final
 
 from bench import results
 from bench.results import Entry, figure
 from bench.taking_turns import ROOT, THEIRS
 
+LISTED: Final = 3  # names in one note
 PAGE: Final = ROOT / "docs" / "benchmarks.md"
 HEAD: Final = """# Benchmarks
 
@@ -55,10 +56,26 @@ def section(name: str, entries: list[Entry]) -> list[str]:
         "|---|---|---|---|---|",
         *(row(entry) for entry in entries),
         "",
-        *(f"- {entry.name}: {entry.what}" for entry in entries),
+        *notes(entries),
         "",
         f"Measured on {first.date} at commit {first.commit}: {where}.\n",
     ]
+
+
+def notes(entries: list[Entry]) -> list[str]:
+    """What each figure is; those that are the same of other things share one."""
+    alike: dict[str, list[str]] = {}
+    for entry in entries:
+        alike.setdefault(entry.what, []).append(entry.name)
+    return [f"- {called(names)}: {what}" for what, names in alike.items()]
+
+
+def called(names: list[str]) -> str:
+    """By their beginning, where there are too many to list."""
+    if len(names) <= LISTED:
+        return ", ".join(names)
+    alike = takewhile(lambda signs: len(set(signs)) == 1, zip(*names, strict=False))
+    return "".join(signs[0] for signs in alike) + "…"
 
 
 def row(entry: Entry) -> str:

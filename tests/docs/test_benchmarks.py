@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from shell import ROOT
 
 from bench import bots, page, results
@@ -30,6 +31,13 @@ def test_every_comparison_is_found_by_its_file() -> None:
 
 def test_the_page_is_rendered_from_the_results() -> None:
     assert page.PAGE.read_text(encoding="utf-8") == page.text(results.read())
+
+
+def test_figures_of_the_same_kind_share_one_note() -> None:
+    first, names = results.read()[0], ("a-w", "a-x", "b", "a-y", "a-z")
+    entries = [replace(first, name=name, what=name[0]) for name in names]
+    assert page.notes(entries) == ["- a-…: a", "- b: b"]
+    assert page.notes(entries[1:]) == ["- a-x, a-y, a-z: a", "- b: b"]
 
 
 def test_the_results_are_whole() -> None:
