@@ -32,9 +32,9 @@ TIMES = 10
 
 HEAD = """# Against a search
 
-The top level of every mode against [`ismcts`](research.md#bots-for-any-game) with ten times \
-its thinking time or more: every deal from every seat by either of the two, a tie counted as half, \
-with Wilson's interval. Written by `make searches`.
+The top level of every mode against [`ismcts`](research.md#bots-for-any-game) with about ten \
+times its thinking time, or more: every deal from every seat by either of the two, a tie counted \
+as half, with Wilson's interval. Written by `make searches`.
 
 The work of a search is a number of games for each decision (`ismcts@5` plays five), which is \
 measured as [`ludotheque arena --times 10`](research.md#an-arena) does. It never plays less than \
@@ -47,7 +47,11 @@ the deal decides and not who plays it.
 COLUMNS = "| mode | level | search | time | games | wins | deals won, even, lost |"
 FOOT = """
 Alone at the table there is nobody to beat, so coins:solo is not here. In rami:junior luck alone \
-decides: every deal comes out even, whoever plays it, dice too ([ladders](ladders.md#ramijunior)).
+decides: every deal comes out even, whoever plays it, dice too ([ladders](ladders.md#ramijunior)). \
+In coins:a and coins:d most deals come out even as well, and in rami:famille about half of them: \
+what the levels there win from each other and from dice, and how much luck leaves to be won, \
+stands in the READMEs of [coins](../src/ludotheque/games/coins/README.md) and \
+[rami](../src/ludotheque/games/rami/README.md).
 """
 
 
