@@ -586,7 +586,7 @@ async def test_a_fault_in_a_socket_is_logged(
     async def fails(*_: Any) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(socket_module.Window, "_answer", fails)
+    monkeypatch.setattr(socket_module.Window, "_listen", fails)
     async with ann.at(table) as sight:
         assert await sight.bye() == "broken"
     await eventually(lambda: any(said["event"] == "socket failed" for said in faults))

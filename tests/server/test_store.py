@@ -15,6 +15,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, inspect, text
+from structlog.testing import capture_logs
 
 from ludotheque.core.dice import numbered_seed
 from ludotheque.core.faults import Fault
@@ -26,7 +27,7 @@ from ludotheque.server.storage.database import MIGRATIONS, connect, migrate, ver
 from ludotheque.server.storage.schema import VERSION, metadata
 from ludotheque.server.storage.store import Store
 from ludotheque.table.messages import Kind, Status
-from ludotheque.table.ports import Overtaken
+from ludotheque.table.ports import Overtaken, Unstored
 from ludotheque.table.record import Record, SealedMove, Sitter, Standing
 from tests.server.conftest import fresh_database
 
@@ -389,3 +390,26 @@ async def test_postgresql_is_backed_up_by_its_own_tools(postgres: str, tmp_path:
 async def test_a_database_that_cannot_be_had(url: str) -> None:
     with pytest.raises(Fault, match="bad-database"):
         await Store.open(url)
+
+
+async def test_all_that_were_to_be_committed_together_are_told_that_nothing_was(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And the log once, however many they are."""
+    record, _ = await a_table(store)
+
+    def full(_: object) -> asyncio.Future[object]:
+        failed: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+        failed.set_exception(sqlite3.OperationalError("database or disk is full"))
+        return failed
+
+    with monkeypatch.context() as away, capture_logs() as logs:
+        away.setattr(store.database, "write", full)
+        asked = (store.append(record.id, 0, [(step, b"{}")]) for step in range(4))
+        told = await asyncio.gather(*asked, return_exceptions=True)
+    assert [type(each) for each in told] == [Unstored] * 4
+    assert [said["event"] for said in logs] == ["cannot store"] * 2  # the first was alone
+    await store.append(record.id, 0, [(0, b"{}")])
+    saved = await store.load(record.id)
+    assert saved is not None
+    assert saved.steps == ((0, b"{}"),)

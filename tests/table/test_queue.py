@@ -63,11 +63,18 @@ async def worker() -> AsyncIterator[Worker]:
 
 async def test_jobs_are_done_in_order_and_answered(worker: Worker) -> None:
     worker.gate.clear()
-    asked = [asyncio.create_task(worker.do(what)) for what in "abc"]
+    asked = [worker.do(what) for what in "abc"]
     await worker.clock.pass_(1)
     worker.gate.set()
     assert await asyncio.gather(*asked) == ["A", "B", "C"]
     assert worker.done == [("first", 0), ("a", 0), ("b", 0), ("c", 0)]
+
+
+async def test_what_is_asked_is_received_at_once_whoever_waits_for_it_first(worker: Worker) -> None:
+    first, second = worker.do("a"), worker.do("b")
+    assert await second == "B"
+    assert worker.done == [("first", 0), ("a", 0), ("b", 0)]
+    assert await first == "A"
 
 
 async def test_nothing_is_done_before_something_is_received(worker: Worker) -> None:
@@ -104,7 +111,7 @@ async def test_a_failure_for_which_nobody_waits_ends_it(worker: Worker) -> None:
 
 async def test_a_failure_halfway_ends_it_and_turns_away_who_waits(worker: Worker) -> None:
     with capture_logs() as logs:
-        asked = [asyncio.create_task(work) for work in (worker.fail(kept=1), worker.do("a"))]
+        asked = (worker.fail(kept=1), worker.do("a"))
         failed, waiting = await asyncio.gather(*asked, return_exceptions=True)
     assert isinstance(failed, ZeroDivisionError)
     assert isinstance(waiting, Gone)
@@ -116,7 +123,7 @@ async def test_a_failure_halfway_ends_it_and_turns_away_who_waits(worker: Worker
 
 async def test_who_leaves_does_not_stop_what_was_asked(worker: Worker) -> None:
     worker.gate.clear()
-    asked = asyncio.create_task(worker.do("a"))
+    asked = worker.do("a")
     await worker.clock.settle()
     asked.cancel()
     worker.gate.set()
@@ -155,7 +162,7 @@ async def test_what_was_received_before_comes_before_the_alarm(worker: Worker) -
     await worker.do("a")
     worker.queue.ring(1000, ringing(worker))
     worker.gate.clear()
-    asked = asyncio.create_task(worker.do("b"))
+    asked = worker.do("b")
     await worker.clock.pass_(2)
     worker.gate.set()
     await asked

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Coroutine, Iterable
+from collections.abc import Awaitable, Collection, Coroutine, Iterable
 from functools import partial
 from typing import Any, Final, Protocol
 
@@ -37,11 +37,11 @@ log = structlog.get_logger()
 class Place(Protocol):
     """A table as a socket needs it, wherever it is carried."""
 
-    async def join(self, viewer: Viewer, last: int | None) -> None: ...
+    def join(self, viewer: Viewer, last: int | None) -> Awaitable[None]: ...
 
-    async def leave(self, viewer: Viewer) -> None: ...
+    def leave(self, viewer: Viewer) -> Awaitable[None]: ...
 
-    async def hear(self, viewer: Viewer, data: bytes) -> None:
+    def hear(self, viewer: Viewer, data: bytes) -> Awaitable[None]:
         """What the client said, as it came."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 import msgspec
 
 from ludotheque.core.faults import Invalid
@@ -20,11 +22,14 @@ def read(data: bytes) -> ClientSays:
         raise Invalid("bad-message", why=str(error)) from None
 
 
-async def hear(table: Table, viewer: Viewer, data: bytes) -> None:
+def hear(table: Table, viewer: Viewer, data: bytes) -> Awaitable[None]:
     """Hand it to the table; whoever cannot be understood is told so."""
     try:
         said = read(data)
     except Invalid as unread:
-        viewer.send(wire(refusal(None, unread)))
-    else:
-        await table.hear(viewer, said)
+        return _refuse(viewer, unread)
+    return table.hear(viewer, said)
+
+
+async def _refuse(viewer: Viewer, unread: Invalid) -> None:
+    viewer.send(wire(refusal(None, unread)))

@@ -8,7 +8,7 @@ for the end of a timer. How far away people are is measured by `lag.py`, and bou
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from itertools import count
 from typing import NamedTuple
@@ -47,11 +47,13 @@ class Judge:
         self._acts: list[Act] = []
         self._numbers = count()
 
-    async def act(self, made: int, work: Work) -> None:
+    def act(self, made: int, work: Work) -> Awaitable[None]:
         """Have this done in the order of when it was made; a job of the queue."""
         if not self._acts and self._live.holdable and self._live.clocks is None:
-            await work()  # no order to find: one moves after the other, and no time runs
-            return
+            return work()  # no order to find: one moves after the other, and no time runs
+        return self._act_in_order(made, work)
+
+    async def _act_in_order(self, made: int, work: Work) -> None:
         received = self._queue.received
         heapq.heappush(self._acts, Act(made, received, next(self._numbers), work))
         wait = self._ready(made) - received

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import cache
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
@@ -149,7 +149,9 @@ class LiveMatch:
             raise Invalid("bad-move", why="Integer value out of range")
         return read
 
-    async def play(self, seat: Seat, known: int, move: Any, received: int, made: int) -> Happened:
+    def play(
+        self, seat: Seat, known: int, move: Any, received: int, made: int
+    ) -> Awaitable[Happened]:
         """A move that was decided when `known` steps were. In a race a late one still counts if
         the rules accept it. Whatever they have against it, all that is said is that it is late.
         Against timers and others in a race a move counts from when it was `made`."""
@@ -159,12 +161,12 @@ class LiveMatch:
         if not turn.seats:
             raise Conflict("too-late" if late else "over")
         if turn.wait is Wait.FIRST:
-            return await self._race(seat, move, self.now(made), late)
+            return self._race(seat, move, self.now(made), late)
         if late:
             raise Conflict("too-late")
         at = self.now(made if turn.timers else received)
         left = self.clocks and self.clocks.moved(seat, self.now(made))
-        return await self._choose(seat, move, at, turn, left)
+        return self._choose(seat, move, at, turn, left)
 
     async def _race(self, seat: Seat, move: Any, at: int, late: bool) -> Happened:
         try:
@@ -174,9 +176,9 @@ class LiveMatch:
         except Fault as refused:
             raise (Conflict("too-late") if late else refused) from None
 
-    async def _choose(
+    def _choose(
         self, seat: Seat, move: Any, at: int, turn: Turn, left: clocks.Clocks | None
-    ) -> Happened:
+    ) -> Awaitable[Happened]:
         """The last choice makes the step; those before are sealed."""
         if seat not in turn.seats:
             raise Refused("not-your-turn")
@@ -184,11 +186,15 @@ class LiveMatch:
             self._try_alone(seat, move, turn)
         chosen = {**self.sealed, seat: move}
         if len(chosen) == len(turn.seats):
-            return await self._make(chosen, at, left)
-        kept = SealedMove(seat, at, msgspec.json.encode(move))
+            return self._make(chosen, at, left)
+        return self._seal(chosen, SealedMove(seat, at, msgspec.json.encode(move)), left)
+
+    async def _seal(
+        self, chosen: dict[Seat, Any], kept: SealedMove, left: clocks.Clocks | None
+    ) -> Happened:
         await self._log.seal(self._id, len(self.match.steps), kept)
         known, self.sealed, self.clocks = self.sealed, chosen, left
-        return Happened(chosen=seat not in known)
+        return Happened(chosen=kept.seat not in known)
 
     def _try_alone(self, seat: Seat, move: Any, turn: Turn) -> None:
         """Refuse what the rules would refuse from this seat. What others have sealed stays out of
@@ -232,9 +238,11 @@ class LiveMatch:
         """What nature does before anybody can move, when a game begins."""
         return await self._take_over(self._rules(self.match.natures), self.clocks)
 
-    async def _make(self, moves: dict[Seat, Any], at: int, left: clocks.Clocks | None) -> Happened:
+    def _make(
+        self, moves: dict[Seat, Any], at: int, left: clocks.Clocks | None
+    ) -> Awaitable[Happened]:
         """Moves, and all that nature then does."""
-        return await self._take_over(self._rules(self.match.ahead, moves, at), left)
+        return self._take_over(self._rules(self.match.ahead, moves, at), left)
 
     async def _take_over(self, made: Sequence[Played], left: clocks.Clocks | None) -> Happened:
         """Store these steps first."""

@@ -116,6 +116,7 @@ class SetTempo(Value, frozen=True):
 
 
 ClientSays = Hello | Play | AskHint | Ping | Echo | Looking | React | SetTempo
+Besides = Hello | Ping | Echo | Looking | React | SetTempo  # all but what is answered in turn
 
 
 # What the table says.

@@ -57,14 +57,15 @@ class Queue:
         self._loop = asyncio.get_running_loop()
         self._task = asyncio.create_task(self._work(), name=f"table {name}")
 
-    async def run(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Have this done in turn, and wait for its result."""
+    def run(self, work: Callable[[], Awaitable[T]]) -> asyncio.Future[T]:
+        """Have this done in turn. Whoever waits for its result may give up; it is done all the
+        same."""
         if self.gone:
             raise Gone
         assert not self._busy or asyncio.current_task() is not self._task, "it would wait for ever"
         answer: asyncio.Future[T] = self._loop.create_future()
         self._receive(Job(self._clock.now(), work, answer))
-        return await answer
+        return answer
 
     def put(self, work: Work) -> None:
         """Have this done in turn."""
@@ -190,14 +191,15 @@ class HasQueue(Protocol):
 
 S = TypeVar("S", bound=HasQueue)
 Method = Callable[Concatenate[S, P], Coroutine[Any, Any, T]]
+Queued = Callable[Concatenate[S, P], "asyncio.Future[T]"]
 
 
-def in_turn(method: Method[S, P, T]) -> Method[S, P, T]:
+def in_turn(method: Method[S, P, T]) -> Queued[S, P, T]:
     """A method that may be called from any task but the queue's own: it is done in turn."""
 
     @wraps(method)
-    async def queued(self: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self.queue.run(partial(method, self, *args, **kwargs))
+    def queued(self: S, /, *args: P.args, **kwargs: P.kwargs) -> asyncio.Future[T]:
+        return self.queue.run(partial(method, self, *args, **kwargs))
 
     return queued
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Awaitable, Iterable
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final
@@ -36,6 +36,7 @@ from ludotheque.table.finished import FinishedMatch
 from ludotheque.table.messages import (
     BEFORE,
     AskHint,
+    Besides,
     ClientSays,
     Echo,
     Hello,
@@ -165,11 +166,14 @@ class Table(RunningGame):
                 await self._take_back(seat)
         self._tell_room()
 
-    async def hear(self, viewer: Viewer, said: ClientSays) -> None:
+    def hear(self, viewer: Viewer, said: ClientSays) -> Awaitable[None]:
         """What somebody says who has joined. Who says it waits until it is answered."""
+        if isinstance(said, Play | AskHint):
+            return self._answer(viewer, said)
+        return self._take_note(viewer, said)
+
+    async def _take_note(self, viewer: Viewer, said: Besides) -> None:
         match said:
-            case Play() | AskHint():
-                await self._answer(viewer, said)
             case React():
                 self._react(viewer, said)
             case SetTempo():

@@ -142,13 +142,15 @@ class Window:
     async def _watch(self, table: Place, last: int | None) -> None:
         try:
             await table.join(self, last)
-            while True:
-                await self._answer(table)
+            # In a task of its own: to go on with each message, every layer that has let this
+            # window in would have to be passed again.
+            await asyncio.create_task(self._listen(table))
         finally:
             await _leave(table, self)
 
-    async def _answer(self, table: Place) -> None:
-        await table.hear(self, await self._next())
+    async def _listen(self, table: Place) -> None:
+        while True:
+            await table.hear(self, await self._next())
 
     async def _next(self) -> bytes:
         data = await self._line.next()

@@ -40,7 +40,7 @@ from ludotheque.server.storage.journal import count
 from ludotheque.server.storage.schema import identities, matches, sealed, seats, steps
 from ludotheque.server.storage.writer import Change, Unwritten, Writer
 from ludotheque.table.messages import Status
-from ludotheque.table.ports import Overtaken, Unstored
+from ludotheque.table.ports import Overtaken
 from ludotheque.table.record import Record, Saved, SealedMove, Sitter, Standing
 
 T = TypeVar("T")
@@ -319,14 +319,8 @@ class Store:
         sees the lease that we have by now."""
         check_version(await self._write(locked_version))
 
-    async def _write(self, write: Work[T]) -> T:
-        try:
-            return await self._writer(write, self.worker)
-        except Exception as error:
-            if not is_outage(error):
-                raise
-            log.error("cannot store", why=str(error).splitlines()[0])  # noqa: TRY400
-            raise Unstored from None
+    def _write(self, write: Work[T]) -> asyncio.Future[T]:
+        return self._writer(write, self.worker)
 
     async def _read(self, work: Work[T]) -> T:
         try:

@@ -10,17 +10,20 @@ from functools import partial
 from itertools import groupby
 from typing import Any, Final, TypeVar
 
+import structlog
 from sqlalchemy import Connection, Update, select
 
-from ludotheque.server.storage.database import Database, Work
+from ludotheque.server.storage.database import Database, Work, is_outage
 from ludotheque.server.storage.schema import workers
-from ludotheque.table.ports import Overtaken
+from ludotheque.table.ports import Overtaken, Unstored
 
 T = TypeVar("T")
 Fenced = tuple[Work[Any], str]  # a write, and the worker who must still have its lease
 Waiting = tuple[Work[Any], str, "asyncio.Future[Any]"]
 
 BATCH: Final = 512
+
+log = structlog.get_logger()
 
 
 class Unwritten(Exception):
@@ -45,17 +48,18 @@ class Writer:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._loop = asyncio.get_running_loop()
         self._waiting: list[Waiting] = []
         self._writing: asyncio.Future[list[Any]] | None = None
 
-    async def __call__(self, write: Work[T], worker: str = "") -> T:
+    def __call__(self, write: Work[T], worker: str = "") -> asyncio.Future[T]:
         """Done when it is committed. Refused when that worker has lost its lease. Whoever waits may
         give up; what has been asked for is written all the same."""
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[T] = self._loop.create_future()
         self._waiting.append((write, worker, answer))
         if self._writing is None:
             self._commit()
-        return await answer
+        return answer
 
     async def close(self) -> None:
         while self._writing is not None:
@@ -74,7 +78,7 @@ class Writer:
         if self._waiting:
             self._commit()
         failed = done.exception()
-        results = [failed] * len(batch) if failed is not None else done.result()
+        results = _failures(failed, len(batch)) if failed is not None else done.result()
         for (_, _, answer), result in zip(batch, results, strict=True):
             if answer.done():  # nobody waits for it any more
                 continue
@@ -82,6 +86,14 @@ class Writer:
                 answer.set_exception(result)
             else:
                 answer.set_result(result)
+
+
+def _failures(error: BaseException, writes: int) -> list[BaseException]:
+    """What each is told who had something written."""
+    if not isinstance(error, Exception) or not is_outage(error):
+        return [error] * writes
+    log.error("cannot store", why=str(error).splitlines()[0])
+    return [Unstored() for _ in range(writes)]
 
 
 def perform(connection: Connection, writes: Sequence[Fenced]) -> list[Any]:
