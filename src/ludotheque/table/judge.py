@@ -65,7 +65,7 @@ class Judge:
     def _ready(self, made: int) -> int:
         """When all that was done before is known. Where everybody makes their own choice, only the
         end of a timer matters."""
-        due = self._live.awaited().time_up
+        due = self._live.next_end
         if self._live.match.turn.wait is Wait.FIRST or (due is not None and due <= made):
             return made + self._patience()
         return made
@@ -75,12 +75,12 @@ class Judge:
 
     def set_alarm(self) -> None:
         """For the next timer that ends."""
-        due = self._live.awaited().time_up
+        due = self._live.next_end
         self._queue.ring(None if due is None else due + self._patience(), self._alarm)
 
     async def _alarm(self) -> None:
         """People may have turned out to be farther away since it was set."""
-        due = self._live.awaited().time_up
+        due = self._live.next_end
         if due is not None and due + self._patience() > self._queue.received:
             self.set_alarm()
         elif due is not None:
@@ -89,7 +89,7 @@ class Judge:
     async def settle(self, until: int) -> None:
         """All that was done, and every timer that ended, up to then. A timer comes first."""
         while True:
-            due = self._live.awaited().time_up
+            due = self._live.next_end
             made = self._acts[0].made if self._acts else None
             if due is not None and due <= until and (made is None or due <= made):
                 await self._time_up()

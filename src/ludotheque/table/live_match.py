@@ -32,14 +32,6 @@ class Happened(NamedTuple):
     chosen: bool = False
 
 
-class Awaited(NamedTuple):
-    """When by the clock the next timer ends or the next bank is empty, and whose move is not known
-    yet."""
-
-    time_up: int | None = None
-    seats: Sequence[Seat] = ()
-
-
 class LiveMatch:
     """Holds the match, what is sealed, and table time. What happens is computed first, then
     stored, and only then taken over: where any of it fails, all is as it was."""
@@ -89,15 +81,19 @@ class LiveMatch:
         """Milliseconds until then."""
         return max(0, due.at - self.now())
 
-    def awaited(self) -> Awaited:
-        """Whom and what the table waits for now: for nothing while time stands still."""
+    @property
+    def next_end(self) -> int | None:
+        """When by the clock the next timer ends or the next bank is empty, while time goes on."""
         if self._since is None:
-            return Awaited()
+            return None
         due = self._next_at()
-        when = None if due is None else self._since + due - self._stood_at
-        return Awaited(when, self._awaited())
+        return None if due is None else self._since + due - self._stood_at
 
-    def _awaited(self) -> list[Seat]:
+    @property
+    def awaited(self) -> list[Seat]:
+        """Whose move is not known yet: nobody's while time stands still."""
+        if self._since is None:
+            return []
         return [seat for seat in self.match.turn.seats if seat >= 0 and seat not in self.sealed]
 
     def _next_at(self) -> int | None:
@@ -118,7 +114,7 @@ class LiveMatch:
         """Of those of these seats for whom the game waits."""
         if self.clocks is not None:
             waiting = people if self.holdable else ()
-            seats = [seat for seat in self._awaited() if seat in waiting]
+            seats = [seat for seat in self.awaited if seat in waiting]
             self.clocks = self.clocks.run(seats, self.now())
 
     def empty_bank(self) -> Seat | None:
@@ -133,7 +129,7 @@ class LiveMatch:
 
     def _due(self, position: Position) -> Deadline | None:
         """The timer that runs out next, but for those that the rules have refused."""
-        if self.due is not None:
+        if self.due is not None or not position.deadlines:
             return None
         running = [each for each in position.deadlines if each not in self._refused]
         return min(running, key=lambda each: (each.at, each.name), default=None)

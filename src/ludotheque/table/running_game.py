@@ -314,8 +314,7 @@ class RunningGame:
             self._run_clocks()
         self._watch()
         self._judge.set_alarm()
-        awaited = self.live.awaited()
-        bots = {s: self.sitters[s] for s in awaited.seats if not self.sitters[s].plays}
+        bots = {s: self.sitters[s] for s in self.live.awaited if not self.sitters[s].plays}
         if bots or self._bots.asked:
             self._bots.ask(bots)
 
@@ -344,7 +343,7 @@ class RunningGame:
             self.live.run_clocks(seating.players(self.sitters))
 
     def _awaited_people(self) -> list[str]:
-        return [self.sitters[seat].person for seat in self.live.awaited().seats]
+        return [self.sitters[seat].person for seat in self.live.awaited]
 
     def _bot_says(self, step: int, seat: Seat, move: Value) -> None:
         self.queue.put(partial(self._bot_plays, step, seat, move))
@@ -479,7 +478,7 @@ class RunningGame:
     async def _look_who_holds(self) -> None:
         self._watching = None
         if self.live.holdable and not self._hold_left():
-            awaited = self.live.awaited().seats
+            awaited = self.live.awaited
             self._fair.held = tuple(seat for seat in awaited if self.sitters[seat].plays)
             self._tell_room()
         else:
