@@ -74,16 +74,14 @@ def chair(
 
 
 class Around(NamedTuple):
-    """What only memory knows about a table."""
+    """What only memory knows about a table, the same for everybody."""
 
-    present: Collection[str]
-    connected: Collection[str]
+    seats: tuple[Chair, ...]
     watchers: int
     status: Status
     host: str
     patience: int
     fair: FairPlay
-    silent: Collection[str] = ()
 
 
 def room(
@@ -104,7 +102,7 @@ def room(
         status=around.status,
         me=seat_of(sitters, reader),
         host=around.host == reader,
-        seats=chairs(sitters, around.present, around.connected, around.silent),
+        seats=around.seats,
         watchers=around.watchers,
         commitment=match.commitment,
         seed=match.seed.hex() if around.status is Status.OVER else None,
@@ -144,8 +142,7 @@ def seat_of(sitters: Sequence[Sitter], person: str) -> Seat | None:
 
 def seats_of(sitters: Sequence[Sitter]) -> dict[str, Seat]:
     """Who sits where."""
-    people = ((s.person, seat) for seat, s in enumerate(sitters) if s.kind is Kind.PERSON)
-    return dict(people)
+    return {s.person: seat for seat, s in enumerate(sitters) if s.kind is Kind.PERSON}
 
 
 def alike(viewers: Iterable[Viewer], kind: Callable[[str], K]) -> dict[K, list[Viewer]]:
@@ -169,22 +166,25 @@ def tell_update(
 
 def update(live: LiveMatch, seat: Seat | None, since: int) -> Update:
     """The game as that seat sees it, with the news of the steps from `since` on."""
-    match, position, sealed = live.match, live.match.position, live.sealed
+    match, sealed, made = live.match, live.sealed, live.match.steps
+    steps = range(since, len(made))
     return Update(
-        step=len(match.steps),
-        news=tuple(
-            News(step, match.steps[step].at, match.news(step, seat))
-            for step in range(since, len(match.steps))
-        ),
+        step=len(made),
+        news=tuple([News(step, made[step].at, match.news(step, seat)) for step in steps]),
         seen=match.seen(seat, person=True),
         sealed=tuple(sorted(sealed)),
         chosen=None if seat is None else sealed.get(seat),
-        timers=tuple(
-            TimerLeft(due.name, live.left(due))
-            for due in sorted(position.deadlines, key=lambda due: due.name)
-            if live.due is None  # in a lesson no sand runs
-        ),
+        timers=timers(live),
     )
+
+
+def timers(live: LiveMatch) -> tuple[TimerLeft, ...]:
+    """By name. In a lesson no sand runs."""
+    deadlines = live.match.position.deadlines
+    if not deadlines or live.due is not None:
+        return ()
+    named = sorted(deadlines, key=lambda due: due.name)
+    return tuple([TimerLeft(due.name, live.left(due)) for due in named])
 
 
 def clocks(live: LiveMatch) -> Clocks | None:

@@ -201,18 +201,21 @@ class Table(RunningGame):
     async def room(self, reader: str) -> messages.Room:
         return self._room_seen_by(reader)
 
-    def _room_seen_by(self, reader: str) -> messages.Room:
-        around = Around(
-            present=self.here,
-            connected=self.viewers.people,
+    def _room_seen_by(self, reader: str, around: Around | None = None) -> messages.Room:
+        around = around or self._around()
+        return outgoing.room(self.record, self.live, self.sitters, reader, around)
+
+    def _around(self) -> Around:
+        return Around(
+            seats=outgoing.chairs(
+                self.sitters, self.here, self.viewers.people, self._network.silent
+            ),
             watchers=self.viewers.watchers(outgoing.seats_of(self.sitters)),
             status=self.status,
             host=self._host,
             patience=self._hold_after // 1000,
             fair=self._fair,
-            silent=self._network.silent,
         )
-        return outgoing.room(self.record, self.live, self.sitters, reader, around)
 
     def finished(self) -> FinishedMatch:
         """All of it, once it is over."""
@@ -508,7 +511,8 @@ class Table(RunningGame):
         self._room_told = self.queue.received
         seats, host = outgoing.seats_of(self.sitters), self._host
         alike = outgoing.alike(self.viewers, lambda person: (seats.get(person), person == host))
+        around = self._around()
         for readers in alike.values():
-            data = wire(self._room_seen_by(readers[0].person))
+            data = wire(self._room_seen_by(readers[0].person, around))
             for viewer in readers:
                 self.viewers.tell_room(viewer, data)

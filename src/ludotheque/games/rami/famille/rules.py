@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import Final
 
@@ -25,10 +26,11 @@ from ludotheque.core.rules import (
     turn_of,
 )
 from ludotheque.games.rami.famille import advice
-from ludotheque.games.rami.famille.combinations import combination
+from ludotheque.games.rami.famille.combinations import Combination, combination
 from ludotheque.games.rami.famille.imagine import imagine
 from ludotheque.games.rami.famille.news import news
 from ludotheque.games.rami.famille.placing import (
+    Table,
     added,
     can_place,
     created,
@@ -133,12 +135,12 @@ class Famille(Rules[FamilleOptions, FamilleState, FamilleMove, FamilleView, Fami
             seat=state.seat,
             rack=() if seat is None else tiles_of(state.racks[seat]),
             counts=_counts(state),
-            table=tuple([combination(mask) for mask in state.table]),
+            table=_combinations(state.table),
             pool=state.pool.bit_count(),
             drawn=tile_of(state.drawn) if mine and state.drawn else None,
             passes=state.passes,
             play_out=state.play_out,
-            told=_told_so_far(state),
+            told=_told_so_far(state.table, state.lacks, state.fresh),
         )
 
     news = staticmethod(news)
@@ -279,15 +281,20 @@ def _deal(state: FamilleState, deal: Deal) -> FamilleState:
     )
 
 
-# What is seen.
+# What is seen: most of it by everybody alike.
+
+
+@lru_cache(1 << 10)
+def _combinations(table: Table) -> tuple[Combination, ...]:
+    return tuple(map(combination, table))
 
 
 def _counts(state: FamilleState) -> tuple[int, ...]:
     return tuple([rack.bit_count() for rack in state.racks])
 
 
-def _told_so_far(state: FamilleState) -> tuple[Told, ...]:
+@lru_cache(1 << 10)
+def _told_so_far(table: Table, lacks: tuple[Mask, ...], fresh: tuple[int, ...]) -> tuple[Told, ...]:
     """Tiles that have been laid since go without saying."""
-    hidden = ALL & ~sum(state.table)
-    lacks = [tiles_of(mask & hidden) for mask in state.lacks]
-    return tuple(map(Told, lacks, state.fresh))
+    hidden = ALL & ~sum(table)
+    return tuple(map(Told, [tiles_of(mask & hidden) for mask in lacks], fresh))
