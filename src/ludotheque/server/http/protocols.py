@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from struct import Struct
 from typing import Any, Final
 
 from uvicorn import Config
@@ -25,6 +26,7 @@ INVALID_TEXT: Final = 1007
 LINE: Final = "ludotheque.line"  # what a socket is called in its scope's state
 TEXT: Final = 0x81  # how a frame begins that is a whole message of text
 LONG, VERY_LONG = 126, 127  # where its length does not fit into the second byte
+_head, _long_head, _very_long_head = (Struct(each).pack for each in (">BB", ">BBH", ">BBQ"))
 
 
 class Left(Exception):
@@ -111,7 +113,9 @@ class Socket(WebSocketsSansIOProtocol):
         self._reader: asyncio.Future[None] | None = None
         self._ended = False
         self._aligned = True  # all that has come were whole frames, one at a time
-        self._unsent: list[bytes] = []  # frames that go out together
+        self._unsent: list[bytes] = []  # messages that go out together
+        # Can more be written, without keeping it for somebody who does not read?
+        self.ready = True
         self.drained: Callable[[], None] = _nothing  # is told when more can be written
 
     def handle_connect(self, event: Request) -> None:
@@ -179,11 +183,6 @@ class Socket(WebSocketsSansIOProtocol):
 
     # What is said to whoever is there.
 
-    @property
-    def ready(self) -> bool:
-        """Can more be written, without keeping it for somebody who does not read?"""
-        return self.writable.is_set()
-
     def write(self, data: bytes) -> None:
         """One message of text. Who moves is told several things at once: all that is written
         before anything else is done goes out together."""
@@ -194,22 +193,29 @@ class Socket(WebSocketsSansIOProtocol):
     def _send(self) -> None:
         unsent, self._unsent = self._unsent, []
         if unsent and not (self.disconnected or self.close_sent or self.transport.is_closing()):
-            self.transport.write(b"".join(self._frames_of(unsent)))
+            self.transport.write(b"".join(map(self._frame, unsent)))
 
-    def _frames_of(self, messages: list[bytes]) -> list[bytes]:
+    def _frame(self, data: bytes) -> bytes:
         if not self.conn.extensions:
-            return [part for data in messages for part in (head(len(data)), data)]
-        for data in messages:  # to be compressed
-            self.conn.send_text(data)
-        return self.conn.data_to_send()
+            return head(len(data)) + data
+        self.conn.send_text(data)  # compressed
+        return b"".join(self.conn.data_to_send())
 
     async def send(self, message: Any) -> None:
         """What the application says comes after what was written."""
         self._send()
         await super().send(message)
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.ready = False
+
     def resume_writing(self) -> None:
         super().resume_writing()
+        self._takes_more()
+
+    def _takes_more(self) -> None:
+        self.ready = True
         self.drained()
 
     # How it ends.
@@ -223,7 +229,7 @@ class Socket(WebSocketsSansIOProtocol):
         self._doorman.has_left(self.transport)
         super().connection_lost(exc)
         self._has_ended()
-        self.drained()
+        self._takes_more()
 
     def handle_close(self, event: Frame) -> None:
         super().handle_close(event)
@@ -281,7 +287,7 @@ def text_start(data: bytes) -> int:
 def head(size: int) -> bytes:
     """Of the frame of a whole message of text that is so long."""
     if size < LONG:
-        return bytes((TEXT, size))
+        return _head(TEXT, size)
     if size < 1 << 16:
-        return bytes((TEXT, LONG)) + size.to_bytes(2)
-    return bytes((TEXT, VERY_LONG)) + size.to_bytes(8)
+        return _long_head(TEXT, LONG, size)
+    return _very_long_head(TEXT, VERY_LONG, size)
