@@ -375,3 +375,19 @@ async def test_whom_the_house_has_named_sits_down_whoever_is_called_so(house: Ho
     table = await ann.table("toy", "me", "open")
     room = await guest.put(f"/api/tables/{table}/seats/1", {"kind": "me"})
     assert [chair["name"] for chair in room["seats"]] == [given, f"{given} (2)"]
+
+
+async def test_who_acts_at_a_table_is_known_by_the_cookie_alone(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database is not asked who that is: a table knows people by what the cookie says."""
+    ann = await house.player("Ann")
+    table = await ann.table("toy", "me", "slow")
+
+    async def unasked(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(house.server.store, "person", unasked)
+    assert (await ann.get(f"/api/tables/{table}"))["me"] == 0
+    assert (await ann.post(f"/api/tables/{table}/resign"))["status"] == "over"
+    assert (await ann.post(f"/api/tables/{table}/rematch"))["id"] != table

@@ -40,6 +40,7 @@ from ludotheque.server.http.bots import provide_bots
 from ludotheque.server.http.dependencies import (
     AnyRequest,
     Asker,
+    AskerId,
     TheAlbums,
     TheBots,
     TheGuests,
@@ -109,8 +110,12 @@ async def provide_home(request: AnyRequest) -> Home:
     return found
 
 
-async def provide_person(request: AnyRequest, guests: TheGuests) -> Person:
-    return await find_person(request, guests, await guests.identify(cookie_of(request)))
+async def provide_asker(request: AnyRequest, guests: TheGuests) -> str:
+    return await guests.identify(cookie_of(request))
+
+
+async def provide_person(request: AnyRequest, guests: TheGuests, asker: AskerId) -> Person:
+    return await find_person(request, guests, asker)
 
 
 async def find_person(request: AnyRequest, guests: People, person: str) -> Person:
@@ -206,8 +211,8 @@ async def post_table(
 
 
 @get("/tables/{table:str}")
-async def get_table(table: TableId, person: Asker, tables: TheTables) -> Room:
-    return await tables.do(Look(table, person.id))
+async def get_table(table: TableId, asker: AskerId, tables: TheTables) -> Room:
+    return await tables.do(Look(table, asker))
 
 
 @put("/tables/{table:str}/seats/{seat:int}")
@@ -237,38 +242,38 @@ async def put_seat(
 
 
 @post("/tables/{table:str}/start", status_code=200)
-async def post_start(table: TableId, person: Asker, tables: TheTables) -> Room:
-    return await tables.do(Start(table, person.id))
+async def post_start(table: TableId, asker: AskerId, tables: TheTables) -> Room:
+    return await tables.do(Start(table, asker))
 
 
 @post("/tables/{table:str}/resign", status_code=200)
-async def post_resign(table: TableId, person: Asker, tables: TheTables) -> Room:
-    return await tables.do(Resign(table, person.id))
+async def post_resign(table: TableId, asker: AskerId, tables: TheTables) -> Room:
+    return await tables.do(Resign(table, asker))
 
 
 @put("/tables/{table:str}/offer")
-async def put_offer(table: TableId, person: Asker, tables: TheTables) -> Room:
-    return await tables.do(OfferEnd(table, person.id))
+async def put_offer(table: TableId, asker: AskerId, tables: TheTables) -> Room:
+    return await tables.do(OfferEnd(table, asker))
 
 
 @delete("/tables/{table:str}/offer", status_code=200)
-async def delete_offer(table: TableId, person: Asker, tables: TheTables) -> Room:
-    return await tables.do(DeclineEnd(table, person.id))
+async def delete_offer(table: TableId, asker: AskerId, tables: TheTables) -> Room:
+    return await tables.do(DeclineEnd(table, asker))
 
 
 @post("/tables/{table:str}/seats/{seat:int}/vote", status_code=200)
-async def post_vote(table: TableId, seat: FromPath[int], person: Asker, tables: TheTables) -> Room:
-    return await tables.do(Vote(table, person.id, seat))
+async def post_vote(table: TableId, seat: FromPath[int], asker: AskerId, tables: TheTables) -> Room:
+    return await tables.do(Vote(table, asker, seat))
 
 
 @post("/tables/{table:str}/return", status_code=200)
-async def post_return(table: TableId, person: Asker, tables: TheTables) -> Room:
-    return await tables.do(Return(table, person.id))
+async def post_return(table: TableId, asker: AskerId, tables: TheTables) -> Room:
+    return await tables.do(Return(table, asker))
 
 
 @post("/tables/{table:str}/rematch")
-async def post_rematch(table: TableId, person: Asker, tables: TheTables) -> TableMade:
-    return TableMade(str((await tables.do(Rematch(table, person.id))).next))
+async def post_rematch(table: TableId, asker: AskerId, tables: TheTables) -> TableMade:
+    return TableMade(str((await tables.do(Rematch(table, asker))).next))
 
 
 @get("/tables/{table:str}/replay", compressed=True, cache_control=KEPT)
@@ -351,6 +356,7 @@ router = Router(
         "limits": Provide(provide_limits),
         "albums": Provide(provide_albums),
         "home": Provide(provide_home),
+        "asker": Provide(provide_asker),
         "person": Provide(provide_person),
     },
     before_request=check,

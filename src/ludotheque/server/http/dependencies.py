@@ -16,6 +16,7 @@ from ludotheque.server.tables import Tables
 
 AnyRequest = Request[Any, Any, Any]
 Asker = NamedDependency[Person]
+AskerId = NamedDependency[str]  # all that a table knows anybody by: no database is asked for more
 TheAlbums = NamedDependency[Albums]
 TheBots = NamedDependency[Bots]
 TheLimits = NamedDependency[Limits]
