@@ -8,6 +8,11 @@ import { names } from "./names.ts";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SHELL =
   /node_modules\/(?!svelte\/src\/reactivity\/window)|client\/src\/(?:lib\/(?!aloud|around|arrows|bank|belongings|board|coach|drag|film|guard|guest|here|instead|lesson|lit|lobby|motion|options|outline|pace|party|passing|puzzle|round|rules|series|settling|share|socket|table|told|tournament|turn|what)|ui\/(?!Beside|Choice|GuestBoard|OptionFields|Outline|PlainBoard|Plays|RulesText|SetUp)[^/]+$|pages\/Lost)|ftl\?(?:names|front)/;
+const gameOf = (part: string) => (id: string) => `${part}-${/games\/([^/]+)/.exec(id)?.[1] ?? ""}`;
+// What a table needs comes before anybody plays. Chromium compiles all of it then, beside the page,
+// and not function by function while somebody waits for the board.
+const TABLE = /^(?:AtTable|parts|board-.+)$/;
+const AHEAD = "//# allFunctionsCalledOnLoad";
 const server = "http://127.0.0.1:8000";
 
 /** `ludotheque static` takes the slash away again. */
@@ -51,11 +56,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // What every page needs comes at once and together; a file each would cost a phone more.
     rolldownOptions: {
       output: {
+        postBanner: ({ name }) => (TABLE.test(name) ? AHEAD : ""),
+        // What is needed at the same time comes together; a file each would cost a phone more.
         codeSplitting: {
-          groups: [{ name: "shell", test: SHELL }],
+          groups: [
+            { name: "shell", test: SHELL },
+            { name: gameOf("cover"), debugName: "covers", test: /art\/Cover\.svelte$/ },
+            { name: "parts", test: /node_modules|client\/src\/(?:lib|ui)\//, minShareCount: 2 },
+            {
+              name: gameOf("board"),
+              debugName: "boards",
+              test: /games\/[^/]+\/client\/(?:Board|Seat)\.svelte$/,
+            },
+          ],
         },
       },
     },
