@@ -41,6 +41,9 @@ export interface Start {
 export type Reactions = Readonly<Record<Seat, Reacted | undefined>>;
 const REACTION_SHOWN = 4000;
 
+/** Milliseconds that the room of a game that is on waits for the game: both are shown at once. */
+const TOGETHER = 100;
+
 export type Linger = (events: readonly Value[], mode: string) => number;
 
 export class Table implements Listener {
@@ -72,6 +75,8 @@ export class Table implements Listener {
   readonly round = new Round();
   readonly coach = new Coach();
   step = $state(0);
+  /** The room as it is by now. */
+  private entered: Room | null = null;
   private sending = $state(0);
   private waiting = $state(false);
   private resting = $state(false);
@@ -186,7 +191,7 @@ export class Table implements Listener {
   hear(message: ServerSays): void {
     switch (message.type) {
       case "Room":
-        this.room = message;
+        this.enter(message);
         break;
       case "Update":
         this.receive(message);
@@ -207,6 +212,7 @@ export class Table implements Listener {
         this.coach.say(message.remarks);
         break;
       case "Starting":
+        this.come();
         this.start = startOf(message, performance.now());
         break;
       case "Refusal":
@@ -216,6 +222,18 @@ export class Table implements Listener {
         this.bye = message;
         break;
     }
+  }
+
+  private enter(room: Room): void {
+    const before = room.status === "open" || room.status === "gathering";
+    const awaited = !before && !room.beside.length && !this.room && !this.start;
+    this.entered = room;
+    if (awaited) setTimeout(() => this.come(), TOGETHER);
+    else this.come();
+  }
+
+  private come(): void {
+    this.room = this.entered;
   }
 
   /** Told of every refusal that no move waits for (a hint, say). */
@@ -244,6 +262,7 @@ export class Table implements Listener {
     this.known = update.step;
     this.newest = update.seen;
     this.start = null;
+    this.come();
     if (first || document.hidden) {
       this.pacer.flush();
       this.show(update, first);
