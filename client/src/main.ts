@@ -5,12 +5,12 @@ import "./style/table.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { catalogue } from "./lib/catalogue.svelte";
-import { fetchParts } from "./lib/games";
 import { guest } from "./lib/me.svelte";
 import { painted } from "./lib/painted";
 import { place } from "./lib/place.svelte";
 import { inPage, side } from "./lib/side";
 import { settings } from "./lib/settings.svelte";
+import { fetchTable } from "./lib/start";
 import { vocabulary } from "./lib/vocabulary.svelte";
 
 if (inPage) {
@@ -42,15 +42,13 @@ guest
 async function comeNext(): Promise<void> {
   await needed;
   await painted();
-  const soon = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500));
+  const soon = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 100));
   soon(
     () => {
-      void vocabulary.complete().catch(() => undefined);
-      void import("./pages/AtTable.svelte").catch(() => undefined);
+      fetchTable(catalogue.games?.[0]?.key ?? "");
       void import("./lib/here").catch(() => undefined); // before the server is away
-      void fetchParts(catalogue.games?.[0]?.key ?? "").catch(() => undefined);
     },
-    { timeout: 500 },
+    { timeout: 100 },
   );
 }
 addEventListener("load", () => void comeNext());

@@ -47,11 +47,23 @@ export const loadBoard = async (game: string) =>
 /** What shows a puzzle of the day: the game's board, unless it has something of its own for that. */
 export const loadDaily = async (game: string) => (await dailies.get(game)?.()) ?? loadBoard(game);
 export const loadSeat = async (game: string) => (await seats.get(game)?.())?.default;
+
+/** A game's part of a table's page. */
+export interface Parts {
+  /** None: it is shown as it comes. */
+  readonly board: BoardModule | undefined;
+  readonly Seat: SeatModule["default"] | undefined;
+}
+
+export async function loadParts(game: string): Promise<Parts> {
+  const [board, Seat] = await Promise.all([loadBoard(game), loadSeat(game)]);
+  return { board, Seat };
+}
+
+export const isBuiltIn = (game: string): boolean => boards.has(game);
+
 export const loadAround = async (game: string) => (await arounds.get(game)?.())?.around ?? null;
 export const loadStrip = async (game: string) => (await strips.get(game)?.()) ?? null;
-/** Only what was built with the page: a guest's board is not run before somebody plays. */
-export const fetchParts = (game: string) =>
-  Promise.all([boards.get(game)?.(), seats.get(game)?.()]);
 export const loadPicture = async (game: string) => (await pictures.get(game)?.())?.default;
 export const loadCover = async (game: string) => (await covers.get(game)?.())?.default;
 

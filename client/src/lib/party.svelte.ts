@@ -130,7 +130,7 @@ export class Party {
     const game = this.room?.game;
     if (!game || this.middle) return;
     this.middle = this.come(nobody(this.names));
-    const words = vocabulary.meet([game]);
+    const words = vocabulary.learn(game);
     if (this.hands) void Promise.all([loadStrip(game), words]).then(([strip]) => this.open(strip));
     else void Promise.all([loadAround(game), words]).then(([around]) => (this.around = around));
   }

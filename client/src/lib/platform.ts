@@ -19,7 +19,7 @@ export const FRONT: Readonly<Record<Language, string>> = {
   en: inLanguage(front, "en") ?? "",
 };
 
-/** All of it. */
-export async function loadPlatform(language: Language): Promise<string> {
-  return `${FRONT[language]}\n${(await inLanguage(later, language)?.()) ?? ""}`;
+/** The rest of it. */
+export async function loadLater(language: Language): Promise<string> {
+  return (await inLanguage(later, language)?.()) ?? "";
 }

@@ -1,9 +1,10 @@
 /** Making a table and going there. */
 
 import { api, problemOf, Refused } from "./api";
-import { fetchParts } from "./games";
 import { guest } from "./me.svelte";
 import { herald } from "./news.svelte";
+import { pages } from "./pages";
+import { cupboard } from "./parts.svelte";
 import { place } from "./place.svelte";
 import type { ModeInfo, NewSeat, NewTable, SeatWish } from "./protocol";
 import { side } from "./side";
@@ -81,8 +82,11 @@ export function firstLesson(game: string, mode: ModeInfo): NewTable {
 /** What a table of that game needs is fetched while it is being made, or before. */
 export function makeReady(game: string): void {
   side.prepare(game);
-  const wanted = [import("../pages/AtTable.svelte"), fetchParts(game), vocabulary.complete()];
-  for (const each of wanted) void each.catch(() => undefined);
+  fetchTable(game);
+}
+
+export function fetchTable(game: string): void {
+  void Promise.all([pages.table(), cupboard.prepare(game)]).catch(() => undefined);
 }
 
 /** At the server, or where that cannot be reached or says nothing on this device, if all of it is

@@ -2,10 +2,13 @@
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { LATER } from "../../names";
-import { FRONT, loadPlatform } from "./platform";
+import { FRONT, loadLater } from "./platform";
 
 type Texts = Record<string, string>;
-const PLATFORM = { fr: await loadPlatform("fr"), en: await loadPlatform("en") };
+const PLATFORM = {
+  fr: `${FRONT.fr}\n${await loadLater("fr")}`,
+  en: `${FRONT.en}\n${await loadLater("en")}`,
+};
 const shell = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts"], {
   query: "?raw",
   import: "default",

@@ -40,6 +40,37 @@ describe("the vocabulary", () => {
     expect(document.documentElement.lang).toBe("en");
   });
 
+  it("learns what is said at the tables of one game, and nothing that is shown changes", async () => {
+    vocabulary.begin("en");
+    const { shell } = vocabulary;
+    const rue = vocabulary.of("rue");
+    expect(shell.has("lobby-invite")).toBe(false);
+    await vocabulary.learn("rami");
+    expect(vocabulary.of("rami").has("refused-not-in-rack")).toBe(true);
+    expect(vocabulary.of("rami").say("lobby-invite")).toBe(shell.say("lobby-invite"));
+    expect(vocabulary.shell).toBe(shell);
+    expect(vocabulary.of("rue")).toBe(rue);
+    await vocabulary.learn("rami");
+    expect(api.words).not.toHaveBeenCalled();
+  });
+
+  it("learns a guest's texts from the server, once", async () => {
+    vocabulary.begin("en");
+    await vocabulary.learn("newcomer");
+    await vocabulary.learn("newcomer");
+    expect(vocabulary.of("newcomer").say("title")).toBe("Guest");
+    expect(api.words).toHaveBeenCalledOnce();
+  });
+
+  it("does not learn in a language that is no longer spoken", async () => {
+    await vocabulary.load("fr");
+    vocabulary.begin("fr");
+    const learning = vocabulary.learn("rami");
+    vocabulary.begin("en");
+    await learning;
+    expect(vocabulary.of("rami").language).toBe("en");
+  });
+
   it("speaks the language that was chosen last, whichever comes last", async () => {
     const first = vocabulary.load("fr");
     await Promise.all([first, vocabulary.load("en")]);

@@ -34,15 +34,21 @@ function read(source: string): FluentResource {
 
 export class Words {
   private readonly bundle: FluentBundle;
+  private readonly learnt = new Set<string>();
 
   constructor(
     readonly language: Language,
     sources: Iterable<string>,
   ) {
     this.bundle = new FluentBundle([language], { functions: { DE: de }, useIsolating: false });
-    for (const source of sources) {
-      this.bundle.addResource(read(source), { allowOverrides: true });
-    }
+    for (const source of sources) this.learn(source);
+  }
+
+  /** More messages; of two by the same name the later one counts. */
+  learn(source: string): void {
+    if (this.learnt.has(source)) return;
+    this.learnt.add(source);
+    this.bundle.addResource(read(source), { allowOverrides: true });
   }
 
   has(message: string): boolean {
