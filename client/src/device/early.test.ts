@@ -1,3 +1,5 @@
+// @vitest-environment node
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { earlyTables } from "./early";
 import type { Shelf } from "./shelf";
@@ -25,6 +27,12 @@ function shelf(...texts: (readonly [string, string])[]): Shelf {
   };
 }
 
+/** What `tests/device/test_early.py` compares with Python's own list. */
+interface Known {
+  readonly shelf: Readonly<Record<string, string>>;
+  readonly tables: readonly object[];
+}
+
 const ME = ["me", "z"] as const;
 const PERSON = ["person/z", JSON.stringify({ id: "z", name: "Zoé", language: "fr" })] as const;
 
@@ -45,10 +53,18 @@ it("lists one's own tables, the newest first, with the names people have now", a
   expect(tables[0]).toMatchObject({ me: 1, moved: 5, turn: [1] });
   expect(tables[0]?.seats.map(({ kind, name, figure }) => [kind, name, figure])).toEqual([
     ["bot", "", 4],
-    ["person", "Zoé", 0],
+    ["person", "Zoé", null],
   ]);
 });
 
 it("lists nothing to somebody who was never here", async () => {
   expect(await earlyTables(shelf())).toEqual([]);
+});
+
+it("lists what Python lists, as far as the front page shows it", async () => {
+  const file = new URL("../../../tests/device/early.json", import.meta.url);
+  const known = JSON.parse(readFileSync(file, "utf8")) as Known;
+  const tables = await earlyTables(shelf(...Object.entries(known.shelf)));
+  expect(tables).toMatchObject(known.tables);
+  expect(tables).toHaveLength(known.tables.length);
 });

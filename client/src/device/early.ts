@@ -47,7 +47,11 @@ export async function earlyTables(shelf: Shelf): Promise<readonly TableInfo[]> {
   const stored = Object.values(tables).map((text) => JSON.parse(text) as StoredTable);
   const all = stored.map((table) => listed(table, me ?? "", named));
   const mine = all.filter((table) => table.me >= 0);
-  return mine.sort((a, b) => b.created - a.created).slice(0, MOST_LISTED);
+  return mine.sort(newestFirst).slice(0, MOST_LISTED);
+}
+
+function newestFirst(a: TableInfo, b: TableInfo): number {
+  return b.created - a.created || (a.id < b.id ? -1 : 1);
 }
 
 function listed({ record, sitters, last }: StoredTable, me: string, people: People): TableInfo {
@@ -66,7 +70,14 @@ function listed({ record, sitters, last }: StoredTable, me: string, people: Peop
   };
 }
 
-function chair({ kind, person, name, figure, wins }: Sitter, people: People): Chair {
-  const away = { present: false, connected: false, standin: false, level: null };
-  return { ...away, kind, name: people.get(person) ?? name, figure, wins };
+function chair({ kind, person, name, level, figure, wins }: Sitter, people: People): Chair {
+  const bot = kind === "bot";
+  return {
+    ...{ kind, wins, name: people.get(person) ?? name },
+    level: level || null,
+    figure: bot ? figure : null,
+    present: bot,
+    connected: bot,
+    standin: kind === "person" && level !== "",
+  };
 }
