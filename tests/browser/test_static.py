@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from bench.browser import PICTURES
+from bench.browser import PICTURES, await_picture
 from ludotheque.core import registry
 from ludotheque.core.replay import load
 from ludotheque.static.folder import POLICY
@@ -111,6 +111,36 @@ def test_the_lexicon_comes_with_its_game(device: Callable[..., BrowserContext], 
     assert any("extra-abcdrix" in address for address in asked)
 
 
+LITTLE_MEMORY = "Object.defineProperty(navigator, 'deviceMemory', {value: 2});"
+
+
+def test_with_little_memory_the_first_start_takes_the_picture(
+    device: Callable[..., BrowserContext], site: Site
+) -> None:
+    """Nobody else is there to take it; and bots think where the table is."""
+    context = device()
+    prefix_workers(context, LITTLE_MEMORY)
+    page = opened(context, site)
+    assert python_is_there(page) == "python begins"
+    sit_down(page, "junior")
+    assert not Junior(page).play_on(1)
+    await_picture(page)
+    assert not any("assets/thinker-" in worker.url for worker in page.workers)
+    page.reload()
+    assert python_is_there(page) == "python goes on"
+    assert not Junior(page).play_on(1)
+
+
+def prefix_workers(context: BrowserContext, script: str) -> None:
+    """Pages' own scripts do not reach into their workers."""
+
+    def prefix(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=script + answer.text())
+
+    context.route("**/assets/worker-*.js", prefix)
+
+
 # As if it were of another machine.
 SPOIL = """async () => {
   const place = (await caches.keys()).find((name) => name.startsWith("started "));
@@ -190,12 +220,7 @@ def test_without_storage_it_says_so_and_plays_on(
     device: Callable[..., BrowserContext], site: Site
 ) -> None:
     context = device()
-
-    def forbid(route: object) -> None:
-        answer = route.fetch()  # type: ignore[attr-defined]
-        route.fulfill(response=answer, body=NO_STORAGE + answer.text())  # type: ignore[attr-defined]
-
-    context.route("**/assets/worker-*.js", forbid)
+    prefix_workers(context, NO_STORAGE)
     page = opened(context, site)
     expect(page.locator("[data-device=ready]")).to_contain_text("oubliées", timeout=90_000)
     sit_down(page, "junior")
@@ -229,6 +254,7 @@ def test_it_can_be_installed(device: Callable[..., BrowserContext], site: Site) 
     page = opened(context, site)
     python_is_there(page)
     kept_for_later(page)
+    await_picture(page)
     session = context.new_cdp_session(page)
     found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
     # A window of a test is a private one, which browsers do not install from.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import lzma
 import re
 import subprocess
 from pathlib import Path
@@ -41,11 +42,18 @@ def test_its_policy_is_the_servers_and_leave_to_run_webassembly() -> None:
 
 
 def test_an_archive_has_its_list_and_then_its_bytes() -> None:
-    plain = gzip.decompress(packed({"b/c": b"two", "a": b"1"}))
+    plain = lzma.decompress(packed({"b/c": b"two", "a": b"1"}))
     length = int.from_bytes(plain[:4], "little")
     assert json.loads(plain[4 : 4 + length]) == [["a", 1], ["b/c", 3]]
     assert plain[4 + length :] == b"1two"
     assert packed({"a": b"1"}) == packed({"a": b"1"})
+
+
+def test_an_archive_is_unpacked_with_no_more_memory_than_it_is_long() -> None:
+    """Whoever compresses that well asks for 64 MB elsewhere: much, on a phone."""
+    small, large = packed({"a": b"1"}), packed({"a": bytes(range(256)) * 4000})
+    assert lzma.LZMADecompressor(memlimit=100_000).decompress(small)
+    assert lzma.LZMADecompressor(memlimit=2_000_000).decompress(large)
 
 
 def test_hosts_find_every_text_compressed_beside_it(tmp_path: Path) -> None:

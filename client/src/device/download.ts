@@ -1,6 +1,6 @@
 /** What Python needs, fetched compressed and unpacked here, whatever the host can do. */
 
-import { gunzip, unpacked } from "./archive";
+import { plain, unpacked } from "./archive";
 
 export interface FileSystem {
   mkdirTree(path: string): void;
@@ -15,99 +15,164 @@ interface Contents {
 export const SITE = "/lib/python3.14/site-packages";
 const plainFetch = fetch.bind(globalThis);
 
-/** Puts the files of an archive where Python looks for them, and tells which. */
-export function write(files: FileSystem, archive: Uint8Array): (readonly [string, Uint8Array])[] {
-  const all = [...unpacked(archive)];
-  for (const [path, data] of all) {
+const INTERPRETER = "pyodide.asm.wasm";
+const LIBRARY = "library";
+const STANDARD = "python_stdlib.zip";
+/** What lies there as `NAME.bin`. */
+const PARTS = { [INTERPRETER]: "application/wasm", [LIBRARY]: "application/octet-stream" } as const;
+type Part = keyof typeof PARTS;
+/** By path. */
+export type Files = ReadonlyMap<string, Uint8Array>;
+
+/** Puts files where Python looks for them. */
+export function write(to: FileSystem, files: Files): void {
+  for (const [path, data] of files) {
     const whole = `${SITE}/${path}`;
-    files.mkdirTree(whole.slice(0, whole.lastIndexOf("/")));
-    files.writeFile(whole, data);
+    to.mkdirTree(whole.slice(0, whole.lastIndexOf("/")));
+    to.writeFile(whole, data);
   }
-  return all;
 }
 
 /** Fetches compressed files, and tells how far it is. */
 export class Download {
-  private contents: Contents = { size: 1, extras: {} };
+  private size = Infinity;
   private loaded = 0;
-  private brought = new Map<string, Promise<void>>();
+  private contents: Promise<Contents> | undefined;
+  private files: Promise<Map<string, Uint8Array<ArrayBuffer>>> | undefined;
+  private readonly asked = new Map<Part, Promise<() => Response>>();
+  private readonly brought = new Map<string, Promise<void>>();
+  private free: () => void = () => undefined;
+  private readonly idle = new Promise<void>((resolve) => (this.free = resolve));
 
+  /** `kept` is where the parts are kept as they are when unpacked. */
   constructor(
     readonly folder: string,
+    private readonly kept: string,
     private readonly tell: (part: number) => void = () => undefined,
   ) {}
 
-  async begin(): Promise<void> {
-    const response = await plainFetch(`${this.folder}contents.json`);
-    this.contents = (await response.json()) as Contents;
-    this.tell(0);
+  /** Asks for everything before anybody needs it: the line is never idle. */
+  begin(): void {
+    for (const part of [INTERPRETER, LIBRARY] as const) this.asked.set(part, this.find(part));
+    this.contents = this.list();
+    for (const each of [...this.asked.values(), this.contents]) each.catch(() => undefined);
   }
 
-  async whole(name: string): Promise<Uint8Array> {
-    return gunzip(await this.counted(name));
+  /** All that Python imports but for its own library, which Pyodide asks for by name. */
+  async library(): Promise<Files> {
+    this.files = this.take(LIBRARY).then(filesOf);
+    return new Map([...(await this.files)].filter(([path]) => path !== STANDARD));
   }
 
   instead(input: RequestInfo | URL): Promise<Response> | undefined {
     const address = input instanceof Request ? input.url : String(input);
     const name = address.slice(address.lastIndexOf("/") + 1);
-    if (name === "pyodide.asm.wasm") return this.kept(address, name);
-    if (name === "python_stdlib.zip") return this.plain(name, "application/zip");
+    if (name === INTERPRETER) return this.take(name);
+    if (name === STANDARD) return this.files?.then((files) => new Response(files.get(name)));
     return undefined;
   }
 
   /** Is there anything that only that game needs? */
-  has(game: string): boolean {
-    return game in this.contents.extras;
+  async has(game: string): Promise<boolean> {
+    return game in ((await this.contents)?.extras ?? {});
   }
 
-  extra(files: FileSystem, game: string): Promise<void> {
-    if (!this.has(game)) return Promise.resolve();
+  /** Comes once the line is free, whether or not there is a Python already that has use for it. */
+  async extra(files: () => Promise<FileSystem>, game: string): Promise<void> {
+    if (!(await this.has(game))) return;
     const bringing = this.brought.get(game) ?? this.bring(files, game);
     this.brought.set(game, bringing);
-    return bringing;
+    await bringing;
   }
 
-  private async bring(files: FileSystem, game: string): Promise<void> {
+  /** The next start has nothing to unpack; and by its address browsers know the interpreter again,
+   * with what they have compiled of it. In place of what was there of an older folder. */
+  async keepPlain(): Promise<void> {
+    if (await caches.match(this.folder + LIBRARY, { cacheName: this.kept })) return;
+    await caches.delete(this.kept);
+    const place = await caches.open(this.kept);
+    for (const part of [INTERPRETER, LIBRARY] as const)
+      await place.put(this.folder + part, await this.take(part));
+  }
+
+  private async bring(files: () => Promise<FileSystem>, game: string): Promise<void> {
     try {
-      const response = await plainFetch(`${this.folder}extra-${game}.bin`);
-      if (!response.ok || !response.body) throw new Error(`${game}: ${response.status}`);
-      write(files, await gunzip(response.body));
+      await this.idle;
+      const { body } = await fetched(`${this.folder}extra-${game}.bin`);
+      const archive = await filesOf(new Response(plain(body)));
+      write(await files(), archive);
     } catch (error) {
       this.brought.delete(game);
       throw error;
     }
   }
 
-  /** As the service worker has unpacked it: browsers know it again, with what they compiled. */
-  private async kept(address: string, name: string): Promise<Response> {
-    const there = await globalThis.caches?.match(address).catch(() => undefined);
-    if (!there) return this.plain(name, "application/wasm");
+  private async list(): Promise<Contents> {
+    const contents = await (await plainFetch(`${this.folder}contents.json`)).json();
+    this.size = (contents as Contents).size;
+    this.count(0);
+    return contents as Contents;
+  }
+
+  /** Whoever needs it once more gets it once more. */
+  private async take(part: Part): Promise<Response> {
+    const asked = this.asked.get(part) ?? this.find(part);
+    this.asked.delete(part);
+    return (await asked)();
+  }
+
+  private async find(part: Part): Promise<() => Response> {
+    const address = this.folder + part;
+    const there = await globalThis.caches
+      ?.match(address, { cacheName: this.kept })
+      .catch(() => undefined);
+    return there ? this.again(address, there) : this.packed(part);
+  }
+
+  /** From its address, if only to have what was compiled with it. */
+  private async again(address: string, there: Response): Promise<() => Response> {
+    this.free();
     this.count(Number(there.headers.get("X-Packed-Length")));
-    const again = await plainFetch(address).catch(() => there);
-    return again.ok ? again : there;
+    const known = address.endsWith(INTERPRETER) && (await plainFetch(address).catch(() => there));
+    return () => (known && known.ok ? known : there);
+  }
+
+  private async packed(part: Part): Promise<() => Response> {
+    const { body, headers } = await fetched(`${this.folder}${part}.bin`);
+    const length = headers.get("Content-Length") ?? "0";
+    const counted = body.pipeThrough(this.counter(part));
+    const told = { "Content-Type": PARTS[part], "X-Packed-Length": length };
+    return () => new Response(plain(counted), { headers: told });
+  }
+
+  /** Takes what comes, whether or not it is read already. */
+  private counter(part: Part): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+    const counting: Transformer<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> = {
+      transform: (chunk, to) => {
+        this.count(chunk.length);
+        to.enqueue(chunk);
+      },
+      flush: () => {
+        if (part === INTERPRETER) this.free();
+      },
+    };
+    return new TransformStream(counting, undefined, { highWaterMark: Infinity });
   }
 
   private count(bytes: number): void {
     this.loaded += bytes;
-    this.tell(Math.min(1, this.loaded / this.contents.size));
+    this.tell(Math.min(1, this.loaded / this.size));
   }
+}
 
-  private async plain(name: string, kind: string): Promise<Response> {
-    const packed = await this.counted(`${name}.bin`);
-    const plain = packed.pipeThrough(new DecompressionStream("gzip"));
-    return new Response(plain, { headers: { "Content-Type": kind } });
-  }
+async function filesOf(archive: Response): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  return new Map(unpacked(new Uint8Array(await archive.arrayBuffer())));
+}
 
-  private async counted(name: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-    const response = await plainFetch(this.folder + name);
-    if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`);
-    return response.body.pipeThrough(
-      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-        transform: (chunk, to) => {
-          this.count(chunk.length);
-          to.enqueue(chunk);
-        },
-      }),
-    );
-  }
+type Fetched = Response & { readonly body: NonNullable<Response["body"]> };
+
+async function fetched(address: string): Promise<Fetched> {
+  const response = await plainFetch(address);
+  if (!response.ok || !response.body) throw new Error(`${address}: ${response.status}`);
+  return response as Fetched;
 }

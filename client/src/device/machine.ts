@@ -4,7 +4,7 @@
  * so that a picture finds them where it has left them.
  */
 
-import { SITE, write, type FileSystem } from "./download";
+import { SITE, write, type Files, type FileSystem } from "./download";
 import type { Picture } from "./picture";
 
 interface Linked {
@@ -34,11 +34,13 @@ const OURS = "ours";
 /** Python begins, or goes on from that picture, once this is done; where it fails, never. */
 export async function furnish(
   machine: Machine,
-  library: Promise<Uint8Array>,
+  library: Promise<Files>,
   picture: Picture | undefined,
 ): Promise<void> {
   machine.addRunDependency(OURS);
-  for (const [path, data] of write(machine.FS, await library))
+  const files = await library;
+  write(machine.FS, files);
+  for (const [path, data] of files)
     if (path.endsWith(".so")) await link(machine, `${SITE}/${path}`, data);
   if (picture) makeRoom(machine, picture);
   machine.removeRunDependency(OURS);

@@ -12,6 +12,8 @@ import { updates } from "./updates.svelte";
 const ELSEWHERE = JSON.stringify({ code: "elsewhere", params: {} });
 const BROKEN = JSON.stringify({ code: "broken", params: {} });
 const NOT_NOW = 503;
+/** Milliseconds for somebody to be shown the table that they wait for, before all is kept for later. */
+const SOON = 2000;
 
 /** How far Python in this page is. */
 class State {
@@ -65,6 +67,7 @@ export class PageSide implements Side {
   private readonly lines = new Map<number, WorkerLine>();
   private readonly name = `ludotheque ${new URL(addressOf("")).pathname}`;
   private readonly prepared = new Set<string>();
+  private readonly keep = once(() => void updates.keep(addressOf("service-worker.js")));
   private serial = 0;
 
   constructor(language: string) {
@@ -133,8 +136,10 @@ export class PageSide implements Side {
       const status = Number(message.text.slice(0, 3));
       this.replies.get(message.id)?.({ status, text: message.text.slice(4) });
       this.replies.delete(message.id);
-    } else if (message.type === "say") this.lines.get(message.line)?.hear(message.text);
-    else if (message.type === "close") this.end(message.line);
+    } else if (message.type === "say") {
+      this.lines.get(message.line)?.hear(message.text);
+      this.keep();
+    } else if (message.type === "close") this.end(message.line);
     else this.tell(message);
   }
 
@@ -149,7 +154,7 @@ export class PageSide implements Side {
     if (progress.type === "ready") {
       performance.mark(progress.pictured ? "python goes on" : "python begins");
       this.openLines();
-      void updates.keep(addressOf("service-worker.js"));
+      setTimeout(this.keep, SOON);
     }
     const problem = refusalIn(progress);
     if (!problem) return;
@@ -161,6 +166,14 @@ export class PageSide implements Side {
   private post(message: ToWorker): void {
     this.worker.postMessage(message);
   }
+}
+
+function once(what: () => void): () => void {
+  let due = true;
+  return () => {
+    if (due) what();
+    due = false;
+  };
 }
 
 function sendAway(line: WorkerLine, problem: string): void {

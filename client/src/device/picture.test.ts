@@ -23,7 +23,7 @@ class Caches {
   }
 }
 
-const FRAME = { place: "started here", name: "python/1/worker-1.js" };
+const FRAME = { place: "started here", name: "python/1/worker-1.js", unpacked: "plain here" };
 const NEWER = { ...FRAME, name: "python/2/worker-1.js" };
 const PICTURE = {
   memory: new Uint8Array([1, 2, 3]),

@@ -18,6 +18,8 @@ export interface Picture {
 export interface Frame {
   readonly place: string;
   readonly name: string;
+  /** Where what it began with is kept, as it is when unpacked. */
+  readonly unpacked: string;
 }
 
 const TRIED = "?tried";

@@ -1,6 +1,6 @@
 /** Python in a worker: the interpreter and the library, started, or taken up where a picture has it. */
 
-import type { Download, FileSystem } from "./download";
+import { Download, type FileSystem } from "./download";
 import { furnish, pictureOf, type Machine } from "./machine";
 import { forgetPicture, keepPicture, type Frame, type Picture } from "./picture";
 
@@ -42,14 +42,15 @@ export interface Loaded<Module> {
   readonly pictured: boolean;
 }
 
-/** `taking`: whoever waits for this one can wait for the picture as well. */
+/** `taking`: a picture for the next start, which takes a moment more. */
 export async function load<Module>(
   download: Download,
   frame: Frame,
   kept: Promise<Picture | undefined>,
   taking: boolean,
 ): Promise<Loaded<Module>> {
-  const [picture] = await Promise.all([kept, download.begin()]);
+  download.begin();
+  const picture = await kept;
   const there = picture && (await goOn(download, frame, picture));
   const python = there ?? (await begin(download, taking ? frame : undefined));
   return { python: python as Pyodide<Module>, pictured: there !== undefined };
@@ -57,7 +58,8 @@ export async function load<Module>(
 
 async function begin(download: Download, frame: Frame | undefined): Promise<Running> {
   const python = await start(download, { _makeSnapshot: frame !== undefined });
-  if (frame) await take(python, frame).catch((error: unknown) => console.info(error));
+  if (frame)
+    void take(download.folder, python, frame).catch((error: unknown) => console.info(error));
   return python;
 }
 
@@ -78,9 +80,13 @@ async function goOn(
   }
 }
 
-async function take(python: Running, frame: Frame): Promise<void> {
+/** What makes the next start a short one. It is taken at once; nobody waits until it is kept. */
+async function take(folder: string, python: Running, frame: Frame): Promise<void> {
   heed(python, (waking) => waking.gather());
-  await keepPicture(frame, pictureOf(python._module, python.makeMemorySnapshot()));
+  const picture = pictureOf(python._module, python.makeMemorySnapshot());
+  const quietly = new Download(folder, frame.unpacked);
+  await quietly.keepPlain().catch((error: unknown) => console.info(error));
+  await keepPicture(frame, picture);
 }
 
 function heed(python: Running, what: (waking: Waking) => void): void {
@@ -91,7 +97,7 @@ function heed(python: Running, what: (waking: Waking) => void): void {
 
 async function start(download: Download, how: object, picture?: Picture): Promise<Running> {
   const { folder } = download;
-  const library = download.whole("library.bin");
+  const library = download.library();
   // Pyodide asks for its own files by name; ours are compressed, whatever the host can do.
   globalThis.fetch = (input, init) => download.instead(input) ?? plainFetch(input, init);
   const [pyodide, machine] = (await Promise.all([

@@ -48,7 +48,7 @@ scope.onmessage = ({ data }: MessageEvent<ToThinker>) => {
 };
 
 async function begin(folder: string, frame: Frame): Promise<Mind> {
-  const download = new Download(folder);
+  const download = new Download(folder, frame.unpacked);
   const { python } = await load<Thinking>(download, frame, findPicture(frame), true);
   return { python, download, thinking: python.pyimport("ludotheque.device.thinking") };
 }
@@ -57,7 +57,7 @@ async function heed(said: Exclude<ToThinker, { type: "start" }>): Promise<void> 
   if (!mind) return;
   const { python, download, thinking } = await mind;
   if (said.type === "bring") {
-    await download.extra(python.FS, said.game);
+    await download.extra(async () => python.FS, said.game);
     thinking.read_ahead(said.game);
   } else scope.postMessage(thought(thinking, said));
 }

@@ -22,7 +22,7 @@ class FakeWorker {
   }
 }
 
-const FRAME = { place: "started", name: "python/worker.js" };
+const FRAME = { place: "started", name: "python/worker.js", unpacked: "unpacked" };
 const only = () => FakeWorker.made[0]!;
 
 beforeEach(() => {

@@ -31,12 +31,22 @@ const tellPage = (message: ToPage) => scope.postMessage(message);
 /** Milliseconds after which there is time for what only the next visit needs. */
 const LEISURE = 5000;
 
+/** What only Python can answer. */
+type Asked = Exclude<ToWorker, { readonly type: "start" | "bring" }>;
+type Bring = (game: string) => Promise<void>;
+
 let bridge: Promise<Bridge> | undefined;
-/** Have what that game needs besides its rules. */
-let bring: (game: string) => Promise<void> = () => Promise.resolve();
+/** Have what a game needs besides its rules. */
+let canBring: (bring: Bring) => void;
+const bringing = new Promise<Bring>((resolve) => (canBring = resolve));
+/** Somebody sees a table, or nobody wants one soon: nothing that is only thought about waits. */
+let show: () => void;
+const shown = new Promise<void>((resolve) => (show = resolve));
 
 scope.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === "start") bridge = alone(data).catch((error: unknown) => fail(data, error));
+  else if (data.type === "bring")
+    void bringing.then((bring) => bring(data.game)).catch(() => undefined);
   else void bridge?.then((running) => pass(running, data));
 };
 
@@ -47,14 +57,13 @@ async function fail(start: Start, error: unknown): Promise<never> {
   throw error;
 }
 
-async function pass(running: Bridge, said: Exclude<ToWorker, Start>): Promise<void> {
+async function pass(running: Bridge, said: Asked): Promise<void> {
   if (said.type === "call") {
     const text = await running.call(said.method, said.path, said.body);
     tellPage({ type: "reply", id: said.id, text });
   } else if (said.type === "open") await running.open(said.line, said.table, said.name);
   else if (said.type === "hear") await running.hear(said.line, said.text);
-  else if (said.type === "leave") await running.leave(said.line);
-  else await bring(said.game).catch(() => undefined);
+  else await running.leave(said.line);
 }
 
 /** Once no other window plays; from then on, none can but this one until it is closed. */
@@ -76,21 +85,22 @@ function alone(start: Start): Promise<Bridge> {
 }
 
 async function run(start: Start): Promise<Bridge> {
-  const download = new Download(start.python, (part) => tellPage({ type: "loading", part }));
   const frame = frameOf(start);
+  const told = (part: number) => tellPage({ type: "loading", part });
+  const download = new Download(start.python, frame.unpacked, told);
   const thoughts = new Thoughts(start.python, frame);
-  const [shelf, { python, pictured }] = await Promise.all([
-    openShelf(start.name),
-    load<BridgeModule>(download, frame, tryPicture(frame), !thoughts.possible),
-  ]);
-  const device = python.pyimport("ludotheque.device.bridge");
-  bring = async (game: string) => {
-    await download.extra(python.FS, game);
-    if (download.has(game)) thoughts.bring(game);
+  const loading = load<BridgeModule>(download, frame, tryPicture(frame), !thoughts.possible);
+  const bring = async (game: string) => {
+    await download.extra(async () => (await loading).python.FS, game);
+    if (await download.has(game)) void shown.then(() => thoughts.bring(game));
   };
+  canBring(bring);
+  const [shelf, { python, pictured }] = await Promise.all([openShelf(start.name), loading]);
+  const device = python.pyimport("ludotheque.device.bridge");
   const host = hostOf(shelf, bring, thoughts);
   const made = await device.start(host, start.opening);
   tellPage({ type: "ready", kept: shelf.kept, pictured });
+  setTimeout(show, LEISURE);
   if (pictured) void noteSuccess(frame);
   else setTimeout(() => thoughts.begin(), LEISURE);
   return made;
@@ -99,17 +109,20 @@ async function run(start: Start): Promise<Bridge> {
 /** What is in Python's folder is in its name, and how it is started in this script's. */
 function frameOf({ name, python }: Start): Frame {
   const script = location.pathname.slice(location.pathname.lastIndexOf("/") + 1);
-  return { place: `started ${name}`, name: `${python}${script}` };
+  return { place: `started ${name}`, name: `${python}${script}`, unpacked: `unpacked ${name}` };
 }
 
 /** Everything that crosses to Python is text. */
-function hostOf(shelf: Shelf, bring: (game: string) => Promise<void>, thoughts: Thoughts) {
+function hostOf(shelf: Shelf, bring: Bring, thoughts: Thoughts) {
   return {
     read: async (prefix: string) => JSON.stringify(await shelf.read(prefix)),
     write: (change: string) => shelf.write(JSON.parse(change) as Change),
     bring,
     think: (text: string) => thoughts.think(text),
-    say: (line: number, text: string) => tellPage({ type: "say", line, text }),
+    say: (line: number, text: string) => {
+      tellPage({ type: "say", line, text });
+      show();
+    },
     close: (line: number) => tellPage({ type: "close", line }),
   };
 }

@@ -16,7 +16,7 @@ import structlog
 import ludotheque
 from ludotheque.core.faults import Misconfigured
 from ludotheque.static import sources
-from ludotheque.static.archive import packed, stored, zipped
+from ludotheque.static.archive import packed, squeezed, stored
 from ludotheque.static.bake import strip
 
 OURS: Final = Path(ludotheque.__file__).parent
@@ -60,9 +60,9 @@ def _made(cache: Path) -> dict[str, bytes]:
     site, whole = _site(wheel), installed(wheel)
     extras = {key: _extra(pattern) for key, pattern in EXTRAS.items()}
     made = {name: (pyodide / name).read_bytes() for name in AS_IT_IS}
-    made["pyodide.asm.wasm.bin"] = zipped((pyodide / "pyodide.asm.wasm").read_bytes())
-    made["python_stdlib.zip.bin"] = stored(_stdlib(pyodide, whole, cache))
-    made["library.bin"] = packed(site)
+    made["pyodide.asm.wasm.bin"] = squeezed((pyodide / "pyodide.asm.wasm").read_bytes())
+    standard = stored(_stdlib(pyodide, whole, cache))
+    made["library.bin"] = packed(site | {"python_stdlib.zip": standard})
     return made | {f"extra-{key}.bin": packed(extra) for key, extra in extras.items()}
 
 

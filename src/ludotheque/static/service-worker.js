@@ -7,6 +7,8 @@ const FILES = "{files}";
 // scope is wider: pages of that server that cannot be reached lead here.
 const FOLDER = new URL(".", self.location).href;
 const OURS = `ludotheque ${new URL(FOLDER).pathname} `;
+// As the page has unpacked it: browsers keep what they have compiled of a file that they find whole.
+const UNPACKED = `unpacked ${OURS.trim()}`;
 const INDEX = new URL("index.html", FOLDER).href;
 
 self.addEventListener("install", (event) => event.waitUntil(keep()));
@@ -24,15 +26,6 @@ async function keep() {
   const cache = await caches.open(OURS + VERSION);
   // Names that carry no hash are asked for anew.
   await cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })));
-  for (const file of FILES) if (file.endsWith(".wasm.bin")) await unpack(cache, file);
-}
-
-// Browsers keep what they have compiled of a file that they find whole: the next start is shorter.
-async function unpack(cache, file) {
-  const packed = await (await cache.match(file)).blob();
-  const plain = packed.stream().pipeThrough(new DecompressionStream("gzip"));
-  const headers = { "Content-Type": "application/wasm", "X-Packed-Length": String(packed.size) };
-  await cache.put(file.slice(0, -".bin".length), new Response(plain, { headers }));
 }
 
 async function takeOver() {
@@ -57,5 +50,6 @@ async function reach(request) {
 async function answer(request) {
   const cache = await caches.open(OURS + VERSION);
   const wanted = request.mode === "navigate" ? INDEX : request;
-  return (await cache.match(wanted)) ?? fetch(request);
+  const kept = (await cache.match(wanted)) ?? (await caches.match(wanted, { cacheName: UNPACKED }));
+  return kept ?? fetch(request);
 }
