@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import lzma
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -51,6 +52,16 @@ def opened(context: BrowserContext, site: Site, path: str = "/") -> Page:
 
 def test_what_is_transferred_before_the_first_game_stays_small(site: Site) -> None:
     assert 3_000_000 < site.size < MOST_BYTES
+
+
+def test_what_python_imports_comes_compiled(site: Site) -> None:
+    """Compiling it in the page would take longer than the rest of a first start."""
+    (library,) = site.folder.glob("python/*/library.bin")
+    plain = lzma.decompress(library.read_bytes())
+    end = 4 + int.from_bytes(plain[:4], "little")
+    paths = [path for path, _ in json.loads(plain[4:end])]
+    assert {"python_stdlib.zip", "ludotheque/core/rules.pyc", "structlog/__init__.pyc"} < set(paths)
+    assert [path for path in paths if path.endswith(".py")] == []
 
 
 def test_a_whole_game_and_no_request_leaves_its_place(

@@ -1,16 +1,19 @@
 """Inside Pyodide: plays every mode once on a device, notes which modules of the standard library
-that took, and writes those without their docstrings. Reads `/desk/site`, writes `/desk/stdlib`."""
+that took, and compiles those and ours, without their docstrings. Reads `/desk/site`, writes into
+`/desk/baked`."""
 
 from __future__ import annotations
 
 import ast
 import asyncio
-import importlib
+import importlib.util
 import json
+import marshal
 import sys
 from pathlib import Path
 
-SITE, STDLIB = "/desk/site", "/desk/stdlib"
+SITE, STDLIB, LIBRARY = "/desk/site", "/desk/baked/stdlib", "/desk/baked/library"
+INSTALLED = f"/lib/python{sys.version_info[0]}.{sys.version_info[1]}/site-packages"
 PATIENCE = 120  # seconds that one game may take
 ARCHIVE = f"/lib/python{sys.version_info[0]}{sys.version_info[1]}.zip"
 # What Python or Pyodide asks for only now and then: when something fails, say.
@@ -109,6 +112,8 @@ def log_a_failure() -> None:
         structlog.get_logger().exception("failed, as an example")
 
 
+# Of what follows the number of the format: that no source has to be the same, and 8 bytes for it.
+UNCHECKED = (1).to_bytes(4, "little")
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
@@ -122,8 +127,12 @@ class WithoutDocstrings(ast.NodeTransformer):
         return node
 
 
-def strip(source: bytes) -> str:
-    return ast.unparse(WithoutDocstrings().visit(ast.parse(source)))
+def compiled(source: bytes, path: str) -> bytes:
+    """As Python reads it where there is no source: nothing is compared with one."""
+    lean = ast.parse(source)
+    WithoutDocstrings().visit(lean)
+    code = compile(ast.fix_missing_locations(lean), path, "exec", dont_inherit=True)
+    return importlib.util.MAGIC_NUMBER + UNCHECKED + bytes(8) + marshal.dumps(code)
 
 
 def used_of_the_standard_library() -> list[str]:
@@ -135,18 +144,30 @@ def used_of_the_standard_library() -> list[str]:
     return sorted({path[len(ARCHIVE) + 1 :] for path in origins if path.startswith(ARCHIVE)})
 
 
-def write_stripped(paths: list[str], folder: str) -> None:
+def write_compiled(source: bytes, path: str, folder: str, installed: str) -> None:
+    """`folder/path` is where it is written now, `installed/path` where it will be read."""
+    target = Path(folder, f"{path}c")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(compiled(source, f"{installed}/{path}"))
+
+
+def compile_the_standard_library(paths: list[str]) -> None:
     import zipfile
 
     with zipfile.ZipFile(ARCHIVE) as archive:
         for path in paths:
-            target = Path(folder, path)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_text(strip(archive.read(path)), encoding="utf-8")
+            write_compiled(archive.read(path), path, STDLIB, ARCHIVE)
+
+
+def compile_ours() -> None:
+    for source in sorted(Path(SITE).rglob("*.py")):
+        path = source.relative_to(SITE).as_posix()
+        write_compiled(source.read_bytes(), path, LIBRARY, INSTALLED)
 
 
 async def bake() -> None:
     sys.path.insert(0, SITE)
     await play_everything()
     log_a_failure()
-    write_stripped(used_of_the_standard_library(), STDLIB)
+    compile_the_standard_library(used_of_the_standard_library())
+    compile_ours()

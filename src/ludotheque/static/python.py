@@ -17,7 +17,6 @@ import ludotheque
 from ludotheque.core.faults import Misconfigured
 from ludotheque.static import sources
 from ludotheque.static.archive import packed, squeezed, stored
-from ludotheque.static.bake import strip
 
 OURS: Final = Path(ludotheque.__file__).parent
 PARTS: Final = ("core", "bots", "games", "table", "words", "lobby", "device")
@@ -29,6 +28,8 @@ ELSEWHERE: Final = (
     *("core/codes.py", "core/encoding.py", "words/canvas.py", "words/desk.py"),
     *(f"games/*/{name}.py" for name in ("commands", "desk", "drawing", "encoding")),
 )
+BAKING: Final = files("ludotheque.static")
+STANDARD: Final = "python_stdlib.zip"  # as Pyodide asks for it
 AS_IT_IS: Final = ("pyodide.mjs", "pyodide.asm.mjs")
 # What only one game needs, and most of what is ours: loaded with that game.
 EXTRAS: Final = {"abcdrix": "games/abcdrix/lexicon/*.xz"}
@@ -61,9 +62,15 @@ def _made(cache: Path) -> dict[str, bytes]:
     extras = {key: _extra(pattern) for key, pattern in EXTRAS.items()}
     made = {name: (pyodide / name).read_bytes() for name in AS_IT_IS}
     made["pyodide.asm.wasm.bin"] = squeezed((pyodide / "pyodide.asm.wasm").read_bytes())
-    standard = stored(_stdlib(pyodide, whole, cache))
-    made["library.bin"] = packed(site | {"python_stdlib.zip": standard})
+    made["library.bin"] = packed(_library(site, _baked(pyodide, whole, cache)))
     return made | {f"extra-{key}.bin": packed(extra) for key, extra in extras.items()}
+
+
+def _library(site: dict[str, bytes], baked: Path) -> dict[str, bytes]:
+    """All that Python imports, compiled, and its own library as one file."""
+    rest = {path: data for path, data in site.items() if not path.endswith(".py")}
+    ours = _read(baked / "library", "", (".pyc",))
+    return rest | ours | {STANDARD: stored(_read(baked / "stdlib", "", (".pyc",)))}
 
 
 def installed(msgspec_wheel: Path) -> dict[str, bytes]:
@@ -75,17 +82,14 @@ def installed(msgspec_wheel: Path) -> dict[str, bytes]:
 
 
 def _site(msgspec_wheel: Path) -> dict[str, bytes]:
-    """What is installed in the page, by path, without what is written for readers."""
+    """What is installed in the page, by path."""
     found = {"ludotheque/__init__.py": (OURS / "__init__.py").read_bytes()}
     for part in PARTS:
         found |= _read(OURS / part, "ludotheque/" + part, KINDS)
-    others = _read(Path(structlog.__file__).parent, "structlog", KINDS)
+    found |= _read(Path(structlog.__file__).parent, "structlog", KINDS)
     with zipfile.ZipFile(msgspec_wheel) as wheel:
         names = [name for name in wheel.namelist() if name.endswith((".py", ".so"))]
-        others |= {name: wheel.read(name) for name in names}
-    found |= others
-    lean = {name: strip(found[name]).encode() for name in found if name.endswith(".py")}
-    return found | lean
+        return found | {name: wheel.read(name) for name in names}
 
 
 def _read(folder: Path, under: str, kinds: tuple[str, ...]) -> dict[str, bytes]:
@@ -103,18 +107,18 @@ def _extra(pattern: str) -> dict[str, bytes]:
     }
 
 
-def _stdlib(pyodide: Path, site: dict[str, bytes], cache: Path) -> dict[str, bytes]:
-    """The modules that playing every mode has needed: found out by playing, once for each state
-    of the sources."""
-    script = files("ludotheque.static").joinpath("bake.py").read_bytes()
-    known = [sources.PYODIDE.digest.encode(), script, *(site[path] for path in sorted(site))]
+def _baked(pyodide: Path, site: dict[str, bytes], cache: Path) -> Path:
+    """A folder with `library`, ours, and `stdlib`, the modules that playing every mode has needed:
+    found out by playing, and compiled, once for each state of the sources."""
+    scripts = [BAKING.joinpath(name).read_bytes() for name in ("bake.py", "bake.mjs")]
+    known = [sources.PYODIDE.digest.encode(), *scripts, *(site[path] for path in sorted(site))]
     place = cache / f"baked-{sha256(b''.join(known)).hexdigest()[:16]}"
     if not place.is_dir():
         with tempfile.TemporaryDirectory(dir=cache) as work:
             _write(Path(work) / "site", site)
             _bake(pyodide, Path(work))
-            sources.settle(Path(work) / "stdlib", place)
-    return _read(place, "", (".py",))
+            sources.settle(Path(work) / "baked", place)
+    return place
 
 
 def _write(folder: Path, contents: dict[str, bytes]) -> None:
@@ -125,7 +129,7 @@ def _write(folder: Path, contents: dict[str, bytes]) -> None:
 
 
 def _bake(pyodide: Path, work: Path) -> None:
-    script = files("ludotheque.static").joinpath("bake.mjs")
+    script = BAKING.joinpath("bake.mjs")
     command = [sources.program("node"), str(script), f"{pyodide}/", str(work)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
