@@ -55,7 +55,7 @@ async function answer(address: string): Promise<Response> {
 async function begun(folder = FOLDER): Promise<Download> {
   const { Download } = await import("./download");
   const download = new Download(folder, "unpacked here");
-  download.begin();
+  void download.begin();
   await moment();
   return download;
 }
@@ -86,6 +86,22 @@ it("asks for the interpreter and the library before anybody needs them, and once
   expect(await (await download.instead(`${FOLDER}python_stdlib.zip`))?.text()).toBe("zip");
   expect(download.instead(`${FOLDER}pyodide.asm.mjs`)).toBeUndefined();
   expect(asked).toHaveLength(3);
+});
+
+it("tells nothing any more once all is there and it is known how much that was", async () => {
+  const { Download } = await import("./download");
+  const told = vi.fn();
+  const download = new Download(FOLDER, "unpacked here", told);
+  const listed = download.begin();
+  await moment();
+  come();
+  await download.library();
+  await (await download.instead(`${FOLDER}pyodide.asm.wasm`))?.text();
+  await listed;
+  expect(told).toHaveBeenLastCalledWith(1);
+  told.mockClear();
+  await download.extra(async () => disk(), "abcdrix");
+  expect(told).not.toHaveBeenCalled();
 });
 
 it("gives everything again to whoever has to begin again", async () => {

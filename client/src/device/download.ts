@@ -51,11 +51,13 @@ export class Download {
     private readonly tell: (part: number) => void = () => undefined,
   ) {}
 
-  /** Asks for everything before anybody needs it: the line is never idle. */
-  begin(): void {
+  /** Asks for everything before anybody needs it: the line is never idle. Answers once it is known
+   * how much all of it is: whoever waits for that as well is told nothing afterwards. */
+  begin(): Promise<unknown> {
     for (const part of [INTERPRETER, LIBRARY] as const) this.asked.set(part, this.find(part));
     this.contents = this.list();
     for (const each of [...this.asked.values(), this.contents]) each.catch(() => undefined);
+    return this.contents;
   }
 
   /** All that Python imports but for its own library, which Pyodide asks for by name. */

@@ -49,10 +49,11 @@ export async function load<Module>(
   kept: Promise<Picture | undefined>,
   taking: boolean,
 ): Promise<Loaded<Module>> {
-  download.begin();
+  const listed = download.begin();
   const picture = await kept;
   const there = picture && (await goOn(download, frame, picture));
   const python = there ?? (await begin(download, taking ? frame : undefined));
+  await listed;
   return { python: python as Pyodide<Module>, pictured: there !== undefined };
 }
 
