@@ -67,6 +67,6 @@ def by_look(lays: Sequence[Lay], hand: Mask, layout: Layout) -> list[tuple[float
 
 
 def _room(hand: Mask, layout: Layout, unseen: Mask) -> float:
-    fit = fitting(openings(layout, DECK), DECK)
+    fit = fitting(openings(layout, DECK))
     open_to_others = (fit & unseen).bit_count() / max(1, unseen.bit_count())
     return (fit & hand).bit_count() - OTHERS * open_to_others

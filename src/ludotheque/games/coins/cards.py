@@ -93,4 +93,4 @@ def spots_of(layout: Layout) -> Openings:
 
 def fitting_of(layout: Layout) -> Mask:
     """The cards that could be laid somewhere."""
-    return known(layout, DECK).fitting(DECK)
+    return known(layout, DECK).fitting

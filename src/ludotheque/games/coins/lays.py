@@ -7,19 +7,19 @@ from collections.abc import Sequence
 from ludotheque.core.faults import Refused
 from ludotheque.games.coins.cards import cell_of, code_of, lay_at, spots_of
 from ludotheque.games.coins.deck import CARDS, DECK
-from ludotheque.games.coins.layout import ANY, REACH, WIDE, Layout, Mask, Openings
+from ludotheque.games.coins.layout import REACH, WIDE, Layout, Mask, Openings, both_ways
 from ludotheque.games.coins.values import Lay, Number, Side, SideName
 
 
 def lays_at(spots: Openings, hand: Mask) -> list[Lay]:
     """Every way to lay one of these cards in one of these openings."""
-    ways, masks = DECK.ways, DECK.masks
+    held, ways = both_ways(hand), DECK.in_order
     return [
         lay_at(cell << 6 | way)
-        for cell, need in spots.items()
-        if need in masks and masks[need] & hand
-        for way in ways[need]
-        if hand >> (way >> 1) & 1
+        for cell, fit in spots.items()
+        if fit & held
+        for bit, way in ways[fit]
+        if bit & held
     ]
 
 
@@ -54,11 +54,7 @@ def check_held(hand: Mask, card: Number) -> None:
 
 
 def fits_there(spots: Openings, code: int) -> bool:
-    need = spots.get(code >> 6)
-    if need is None:
-        return False
-    way = code & 63
-    return need[0] in (ANY, DECK.rows[way]) and need[1] in (ANY, DECK.columns[way])
+    return bool(spots.get(code >> 6, 0) & DECK.bits[code & 63])
 
 
 def check_place(layout: Layout, lay: Lay) -> None:

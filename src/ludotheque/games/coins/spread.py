@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ludotheque.games.coins.layout import ANY, MIDDLE, NEVER, WIDE, Deck, Layout, Mask, can_lift
+from ludotheque.games.coins.layout import ANY, MIDDLE, NEVER, WIDE, Deck, Layout, Mask
+from ludotheque.games.coins.lifting import liftable
 
 Need = tuple[int, int]
 Fit = tuple[int, int]  # cell and way
@@ -74,9 +75,9 @@ class Spread:
     def shifted(self, cells: Iterable[int] | None = None) -> Iterator[Spread]:
         """Every spread after lifting a card, of these cells if any are named, and laying it
         elsewhere."""
-        taken = frozenset(self.ways)
-        for cell in self.ways if cells is None else cells:
-            if can_lift(taken, cell):
+        loose = liftable(self.ways)
+        for cell in loose if cells is None else cells:
+            if cell in loose:
                 rest = self.lifted(cell)
                 for to, turned in rest.fits(1 << (self.ways[cell] >> 1)):
                     if to != cell:

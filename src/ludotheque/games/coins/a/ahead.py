@@ -12,7 +12,7 @@ from ludotheque.core.rules import Seat
 from ludotheque.games.coins.a.values import TurnsView
 from ludotheque.games.coins.ahead import best_by_halving, keenest, part
 from ludotheque.games.coins.cards import cards_of, layout_of, lying, mask_of, spots_of
-from ludotheque.games.coins.deck import DECK, EVERY
+from ludotheque.games.coins.deck import EVERY
 from ludotheque.games.coins.layout import Mask, fitting
 from ludotheque.games.coins.spread import Need, Spread
 
@@ -62,7 +62,7 @@ def likely_hands(view: TurnsView, seat: Seat, rng: Random) -> Hands:
     there are not so many other cards, and they have overlooked one."""
     layout, players = layout_of(view.laid), len(view.counts)
     unseen = EVERY & ~lying(layout) & ~mask_of(view.hand)
-    fits, hands = fitting(spots_of(layout), DECK), [mask_of(view.hand)] * players
+    fits, hands = fitting(spots_of(layout)), [mask_of(view.hand)] * players
     for back in range(1, players):
         other = (seat - back) % players
         fewer = unseen & ~fits if back <= view.passes else unseen

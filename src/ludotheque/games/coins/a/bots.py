@@ -96,7 +96,7 @@ class Lynx(Player):
 
 def _prospects(hand: Mask, layout: Layout) -> int:
     """How many of the cards left could be laid next."""
-    return (fitting(spots_of(layout), DECK) & hand).bit_count()
+    return (fitting(spots_of(layout)) & hand).bit_count()
 
 
 BOTS: Final[Mapping[str, Bot]] = {

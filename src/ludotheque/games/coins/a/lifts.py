@@ -2,55 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 
 from ludotheque.core.faults import Refused
 from ludotheque.games.coins.a.values import Shift
-from ludotheque.games.coins.cards import code_of, laid_of, spots_of
+from ludotheque.games.coins.cards import code_of, spots_of
 from ludotheque.games.coins.deck import DECK
-from ludotheque.games.coins.layout import (
-    Cell,
-    Layout,
-    Lifts,
-    Mask,
-    can_lift,
-    cell_at,
-    fitting,
-    holds_together,
-    known,
-    openings,
-    shut_in,
-    without,
-)
+from ludotheque.games.coins.layout import Cell, Fit, Layout, Mask, cell_at, known, place_of, without
 from ludotheque.games.coins.lays import explain, fits_there
-from ludotheque.games.coins.values import Laid, Lay
+from ludotheque.games.coins.lifting import Lifts, holds_together, liftable
+from ludotheque.games.coins.values import Lay
 
 
 def shifts(layout: Layout) -> list[Shift]:
     """Every way to lift a card and to lay it again elsewhere."""
-    return list(_shifts(layout))
+    table = known(layout, DECK)
+    lifts = Lifts(table, DECK)
+    return [_shift(cell, to) for cell in liftable(table.ways) for to in lifts.fits(cell)]
 
 
 def helpful_shifts(layout: Layout, hand: Mask) -> list[Shift]:
     """Those after which a card of the hand fits."""
-    return [shift for shift in _shifts(layout) if _helps(layout, shift, hand)]
+    table = known(layout, DECK)
+    lifts = Lifts(table, DECK)
+    return [_shift(cell, to) for cell in liftable(table.ways) for to in lifts.helpful(cell, hand)]
 
 
 def lifting_helps(layout: Layout, hand: Mask) -> bool:
     """Is there one?"""
-    return any(_helps(layout, shift, hand) for shift in _shifts(layout))
-
-
-def _shifts(layout: Layout) -> Iterator[Shift]:
-    taken, lifts = known(layout, DECK).taken, Lifts(layout, DECK)
-    for code in layout:
-        if can_lift(taken, code >> 6):
-            for cell, way in lifts.fits(code >> 6):
-                yield _shift(code, laid_of(cell << 6 | way))
-
-
-def _helps(layout: Layout, shift: Shift, hand: Mask) -> bool:
-    return bool(fitting(openings(after_shift(layout, shift), DECK), DECK) & hand)
+    table = known(layout, DECK)
+    lifts = Lifts(table, DECK)
+    return any(lifts.helpful(cell, hand) for cell in liftable(table.ways))
 
 
 def after_shift(layout: Layout, shift: Shift) -> Layout:
@@ -59,7 +41,7 @@ def after_shift(layout: Layout, shift: Shift) -> Layout:
 
 def after_lifting(layout: Layout, shift: Shift) -> Layout:
     """The same, or why it cannot be."""
-    _check_lifting({code >> 6 for code in layout}, _from(shift))
+    _check_lifting(known(layout, DECK).ways, _from(shift))
     lay, rest = again(layout, shift), without(layout, _from(shift))
     if (shift.from_x, shift.from_y) == (shift.x, shift.y):
         raise Refused("lay-elsewhere")
@@ -70,8 +52,7 @@ def after_lifting(layout: Layout, shift: Shift) -> Layout:
 
 def again(layout: Layout, shift: Shift) -> Lay:
     """The lifted card as it is laid again."""
-    cell = _from(shift)
-    card = next(code >> 1 & 31 for code in layout if code >> 6 == cell) + 1
+    card = (known(layout, DECK).ways[_from(shift)] >> 1) + 1
     return Lay(card, shift.x, shift.y, shift.turned)
 
 
@@ -79,16 +60,13 @@ def _from(shift: Shift) -> Cell:
     return cell_at(shift.from_x, shift.from_y)
 
 
-def _shift(code: int, to: Laid) -> Shift:
-    laid = laid_of(code)
-    return Shift(laid.x, laid.y, to.x, to.y, to.turned)
+def _shift(lifted: Cell, to: Fit) -> Shift:
+    return Shift(*place_of(lifted), *place_of(to.cell), bool(to.way & 1))
 
 
-def _check_lifting(cells: set[Cell], lifted: Cell) -> None:
-    if lifted not in cells:
+def _check_lifting(taken: Mapping[Cell, int], lifted: Cell) -> None:
+    if lifted not in taken:
         raise Refused("nothing-to-lift")
-    rest = cells - {lifted}
-    if not rest or not holds_together(rest):
-        raise Refused("falls-apart")
-    if shut_in(rest, lifted):
-        raise Refused("leaves-a-hole")
+    if lifted not in liftable(taken):
+        together = len(taken) > 1 and holds_together(taken.keys() - {lifted})
+        raise Refused("leaves-a-hole" if together else "falls-apart")

@@ -7,7 +7,7 @@ from random import Random
 from ludotheque.core.rules import Seat, put
 from ludotheque.games.coins.c.values import RushState, RushView
 from ludotheque.games.coins.cards import cards_of, layout_of, lying, mask_of, spots_of
-from ludotheque.games.coins.deck import DECK, EVERY
+from ludotheque.games.coins.deck import EVERY
 from ludotheque.games.coins.imagine import imagined_hands
 from ludotheque.games.coins.layout import Layout, Mask, fitting
 
@@ -33,7 +33,7 @@ def _agreeing(
     hands: tuple[Mask, ...], view: RushView, seat: Seat, layout: Layout, rng: Random
 ) -> tuple[Mask, ...]:
     """The hands, changed so that they agree with whether the game goes on (COINS-9)."""
-    fit = fitting(spots_of(layout), DECK)
+    fit = fitting(spots_of(layout))
     if view.stuck:
         return _dealt_among(hands, seat, EVERY & ~lying(layout) & ~hands[seat] & ~fit, rng)
     if any(hand & fit for hand in hands):

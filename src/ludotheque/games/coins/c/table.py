@@ -9,13 +9,13 @@ from ludotheque.games.coins.c.values import RushState
 from ludotheque.games.coins.cards import cards_of, code_of, fitting_of, lay_at, spots_of
 from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import (
-    ANY,
     Cell,
     Layout,
     Mask,
-    Need,
     Openings,
     Table,
+    Ways,
+    both_ways,
     known,
     neighbours,
 )
@@ -26,22 +26,22 @@ from ludotheque.games.coins.values import Lay, Side
 def leaning(hand: Mask, layout: Layout, right: Sequence[Lay]) -> list[tuple[Lay, ...]]:
     """Two at once of which the second leans on the first."""
     found: list[tuple[Lay, ...]] = []
-    table, masks = known(layout, DECK), DECK.masks
+    table = known(layout, DECK)
     for lay in right:
         rest, code = hand & ~(1 << lay.card - 1), code_of(lay)
-        across, down = (DECK.rows[code & 63], ANY), (ANY, DECK.columns[code & 63])
-        if (masks[across] | masks[down]) & rest:
+        across, down = DECK.across[code & 63], DECK.down[code & 63]
+        if (across | down) & both_ways(rest):
             fresh = _fresh(code >> 6, across, down, table)
             found.extend([(lay, other) for other in lays_at(fresh, rest)])
     return found
 
 
-def _fresh(cell: Cell, across: Need, down: Need, table: Table) -> Openings:
+def _fresh(cell: Cell, across: Ways, down: Ways, table: Table) -> Openings:
     """The openings beside that card alone: the cells are neither taken nor open without it."""
     left, right, above, below = neighbours(cell)
-    needs = ((left, across), (right, across), (above, down), (below, down))
-    taken, spots = table.taken, table.spots
-    return {each: need for each, need in needs if each not in spots and each not in taken}
+    fits = ((left, across), (right, across), (above, down), (below, down))
+    taken, spots = table.ways, table.spots
+    return {each: fit for each, fit in fits if each not in spots and each not in taken}
 
 
 def put_together(layout: Layout, lays: Sequence[Lay]) -> Layout | None:
@@ -65,12 +65,11 @@ def wrong_examples(hand: Mask, layout: Layout) -> list[tuple[Lay]]:
 
 def _wrong_place(way: int, spots: Openings) -> int | None:
     """That card, upright or turned, on a free place beside a card."""
-    ways = DECK.ways
-    for cell, need in spots.items():
-        fit = ways.get(need, ())
-        if way not in fit:
+    upright, turned = DECK.bits[way], DECK.bits[way | 1]
+    for cell, fit in spots.items():
+        if not fit & upright:
             return cell << 6 | way
-        if way | 1 not in fit:
+        if not fit & turned:
             return cell << 6 | way | 1
     return None
 

@@ -85,7 +85,7 @@ def _balance(hand: Mask, layout: Layout, mine: Direction, minds: bool) -> int:
     hand &= ~lying(layout)
     company = DECK.company[layout[-1] >> 1 & 31]
     unseen = EVERY & ~lying(layout) & ~hand
-    across, down = (fitting(spots_along(layout, along), DECK) for along in DIRECTIONS)
+    across, down = (fitting(spots_along(layout, along)) for along in DIRECTIONS)
     own, other = (across, down) if mine == "across" else (down, across)
     here = 2 * (own & hand).bit_count() + (other & hand).bit_count()
     there = 2 * (other & unseen).bit_count() + (own & unseen).bit_count()

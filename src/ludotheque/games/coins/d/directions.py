@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludotheque.core.rules import Seat
 from ludotheque.games.coins.d.values import Direction, DirectionsState
 from ludotheque.games.coins.deck import DECK
-from ludotheque.games.coins.layout import ANY, Layout, Openings, known
+from ludotheque.games.coins.layout import WIDE, Layout, Openings, known
 
 
 def direction_of(seat: Seat | None, across: Seat) -> Direction:
@@ -23,4 +23,6 @@ def spots_along(layout: Layout, along: Direction) -> Openings:
     table = known(layout, DECK)
     if along == "across":
         return table.beside
-    return {cell: need for cell, need in table.spots.items() if need[1] != ANY}
+    lying = table.ways
+    both = {c: fit for c, fit in table.beside.items() if c - WIDE in lying or c + WIDE in lying}
+    return {**both, **table.below}

@@ -108,4 +108,4 @@ class _Mind:
         layout = (*self.layout, code_of(lay))
         spots = spots_along(layout, direction_of(1 - self.seat, self.view.across))
         gone = lying(layout) | self.hand | mask_of(self.view.lacks[1 - self.seat])
-        return (fitting(spots, DECK) & EVERY & ~gone).bit_count()
+        return (fitting(spots) & EVERY & ~gone).bit_count()

@@ -37,7 +37,6 @@ from ludotheque.games.coins.d.values import (
 )
 from ludotheque.games.coins.d.view import view
 from ludotheque.games.coins.deal import dealt, dealt_hands, in_the_middle
-from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import fitting
 from ludotheque.games.coins.lays import checked, lays_at
 from ludotheque.games.coins.values import Deal, Lay
@@ -105,7 +104,7 @@ def _unable(state: DirectionsState) -> DirectionsState:
     """The directions are swapped and the other player lays. If that one cannot lay in this
     direction either, nobody can: the first one goes on in the other direction (COINS-15)."""
     seat = state.seat
-    fit = fitting(spots_along(state.layout, direction(state)), DECK)
+    fit = fitting(spots_along(state.layout, direction(state)))
     if fit & state.hands[seat]:
         raise Refused("can-lay-along", direction=direction(state))
     across = state.across if state.unable % 2 else 1 - state.across

@@ -5,17 +5,17 @@ from __future__ import annotations
 from ludotheque.core.faults import Refused
 from ludotheque.games.coins.cards import lay_of
 from ludotheque.games.coins.deck import DECK
-from ludotheque.games.coins.layout import ANY, Fit, Layout, Openings, cell_at, known, openings
+from ludotheque.games.coins.layout import Fit, Layout, Openings, cell_at, known, openings
 from ludotheque.games.coins.shapes import Shape
 from ludotheque.games.coins.values import Lay, Number
 
 
 def spots(layout: Layout, shape: Shape) -> Openings:
-    """The empty cells of the shape and what the cards that touch them ask for; a cell that
-    touches nothing takes any card (COINS-16)."""
+    """The empty cells of the shape and what fits there beside the cards that touch them; a cell
+    that touches nothing takes any card (COINS-16)."""
     table = known(layout, DECK)
-    beside, taken = table.spots, table.taken
-    return {cell: beside.get(cell, (ANY, ANY)) for cell in shape.cells if cell not in taken}
+    beside, taken, every = table.spots, table.ways, DECK.every
+    return {cell: beside.get(cell, every) for cell in shape.cells if cell not in taken}
 
 
 def card_at(layout: Layout, x: int, y: int) -> Number:

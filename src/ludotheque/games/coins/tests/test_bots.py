@@ -285,7 +285,7 @@ def test_who_has_just_passed_is_thought_to_hold_nothing_that_fits() -> None:
     while (nature := match.nature()) is not None:
         match.play({CHANCE: nature})
     seen = match.seen(match.state.seat)
-    fits = fitting(openings(match.state.layout, DECK), DECK)
+    fits = fitting(openings(match.state.layout, DECK))
     seat, last = seen.seat or 0, ((seen.seat or 0) - 1) % 3
     told = msgspec.structs.replace(seen.view, passes=1)
     hands = [likely_hands(told, seat, Random(n)) for n in range(40)]

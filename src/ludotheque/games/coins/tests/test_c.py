@@ -24,7 +24,6 @@ from ludotheque.games.coins.c.values import (
     Unlocked,
 )
 from ludotheque.games.coins.cards import cards_of, code_of, mask_of, shown, spots_of
-from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import fitting
 from ludotheque.games.coins.lays import places
 from ludotheque.games.coins.rules import C
@@ -89,7 +88,7 @@ def test_coins_c2_a_card_that_does_not_fit_stays_in_the_hand() -> None:
 
 def test_coins_c3_the_first_empty_hand_wins() -> None:
     layout, rest = grown(6, Random(1))
-    card = next(c for c in rest if fitting(spots_of(layout), DECK) >> c - 1 & 1)
+    card = next(c for c in rest if fitting(spots_of(layout)) >> c - 1 & 1)
     state = at(layout, mask_of([card]), mask_of([c for c in rest if c != card][:3]))
     lay = places(state.hands[0], layout)[0]
     move = Put((lay,), len(layout))
@@ -195,7 +194,7 @@ def test_coins_9_when_nobody_has_a_place_the_game_ends() -> None:
     layout, idle = next(
         (layout, idle)
         for layout, rest in tables
-        if len(idle := cards_of(mask_of(rest) & ~fitting(spots_of(layout), DECK))) >= 3
+        if len(idle := cards_of(mask_of(rest) & ~fitting(spots_of(layout)))) >= 3
     )
     one, two, three = idle[:3]
     stuck = at(layout, mask_of([one]), mask_of([two, three]))

@@ -21,7 +21,6 @@ from ludotheque.games.coins.d.values import (
     Swapped,
     Unable,
 )
-from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import fitting
 from ludotheque.games.coins.rules import D
 from ludotheque.games.coins.tests.positions import begun, grown
@@ -35,7 +34,7 @@ def refused(state: Any, seat: int, move: Any) -> str:
 
 
 def fit_along(layout: Any, along: Direction) -> int:
-    return fitting(spots_along(layout, along), DECK)
+    return fitting(spots_along(layout, along))
 
 
 def one_way(along: Direction) -> DirectionsState:

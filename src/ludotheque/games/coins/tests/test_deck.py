@@ -23,7 +23,7 @@ from ludotheque.games.coins.a.lifts import after_shift, shifts
 from ludotheque.games.coins.b.question import pile, solutions
 from ludotheque.games.coins.b.values import StopOptions
 from ludotheque.games.coins.deck import DECK, EVERY
-from ludotheque.games.coins.layout import MIDDLE, Deck, Layout, fits, fitting, openings
+from ludotheque.games.coins.layout import MIDDLE, Deck, Layout, Need, fits, fitting, openings
 from ludotheque.games.coins.rules import B
 from ludotheque.games.coins.spread import spread_of
 from ludotheque.games.coins.squares import squares
@@ -35,9 +35,10 @@ def test_the_spread_is_that_of_the_rules(seed: int) -> None:
     rng, layout = Random(seed), Layout()
     for card in rng.sample(range(30), 30):
         spots = openings(layout, DECK)
-        assert spread_of(layout, DECK).spots == spots
+        asked = spread_of(layout, DECK).spots
+        assert {cell: _fits(need) for cell, need in asked.items()} == spots
         assert sorted(spread_of(layout, DECK).fits(EVERY)) == sorted(fits(EVERY, spots, DECK))
-        assert spread_of(layout, DECK).fitting() == fitting(spots, DECK)
+        assert spread_of(layout, DECK).fitting() == fitting(spots)
         found = list(fits(1 << card, spots, DECK))
         if found:
             cell, way = rng.choice(found)
@@ -46,6 +47,10 @@ def test_the_spread_is_that_of_the_rules(seed: int) -> None:
         quick = sorted(sorted(table.ways.items()) for table in spread_of(layout, DECK).shifted())
         slow = [after_shift(layout, shift) for shift in shifts(layout)]
         assert quick == sorted(sorted((code >> 6, code & 63) for code in each) for each in slow)
+
+
+def _fits(need: Need) -> int:
+    return sum(DECK.bits[way] for way in DECK.ways.get(need, ()))
 
 
 def test_the_quick_games_end_when_nobody_can_lay() -> None:

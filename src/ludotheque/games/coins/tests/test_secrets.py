@@ -17,7 +17,7 @@ from ludotheque.core.faults import Refused
 from ludotheque.core.rules import CHANCE, Seat
 from ludotheque.games.coins import GAME
 from ludotheque.games.coins.cards import cards_of, lying, mask_of, spots_of
-from ludotheque.games.coins.deck import DECK, EVERY
+from ludotheque.games.coins.deck import EVERY
 from ludotheque.games.coins.layout import fitting
 from ludotheque.games.coins.rules import A, B, C, D
 from ludotheque.games.coins.values import Deal
@@ -57,7 +57,7 @@ def answer(rules: Any, state: Any, seat: Seat, move: Any) -> bytes:
 def alike(mode: str, state: Any, other: Any) -> bool:
     """Not excluded by what the rules have told about the hands."""
     if mode == "c":
-        fit = fitting(spots_of(state.layout), DECK) if state.layout else 0
+        fit = fitting(spots_of(state.layout)) if state.layout else 0
         return any(h & fit for h in state.hands) == any(h & fit for h in other.hands)
     return True
 

@@ -1,0 +1,160 @@
+"""Which cards of a table can be lifted, and where each could go instead (COINS-2, COINS-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from collections.abc import Set as AbstractSet
+from typing import Final
+
+from ludotheque.games.coins.layout import (
+    WIDE,
+    Cell,
+    Deck,
+    Fit,
+    Mask,
+    Openings,
+    Table,
+    Ways,
+    both_ways,
+    neighbours,
+)
+
+
+def holds_together(taken: AbstractSet[Cell]) -> bool:
+    """Are these cells in one piece, orthogonally?"""
+    if not taken:
+        return True
+    first = next(iter(taken))
+    reached, edge = {first}, [first]
+    while edge:
+        for beside in neighbours(edge.pop()):
+            if beside in taken and beside not in reached:
+                reached.add(beside)
+                edge.append(beside)
+    return len(reached) == len(taken)
+
+
+def shut_in(taken: AbstractSet[Cell], cell: Cell) -> bool:
+    """Is that empty cell cut off from the outside, orthogonally?"""
+    columns, rows = {each % WIDE for each in taken}, {each // WIDE for each in taken}
+    left, right, top, bottom = min(columns), max(columns), min(rows), max(rows)
+    reached, edge = {cell}, [cell]
+    while edge:
+        here = edge.pop()
+        if not (left <= here % WIDE <= right and top <= here // WIDE <= bottom):
+            return False
+        for beside in neighbours(here):
+            if beside not in taken and beside not in reached:
+                reached.add(beside)
+                edge.append(beside)
+    return True
+
+
+def liftable(taken: Collection[Cell]) -> list[Cell]:
+    """The cells of a table whose card can be lifted: the rest stays in one piece, and no hole is
+    made where the card was. A hole that was there before forbids nothing (COINS-4).
+
+    Where nothing is shut in, a look around each card tells: if its neighbours did not hang
+    together there, they would not at all, since any longer way between them shuts something in."""
+    around = [_around(cell, taken) for cell in taken]
+    if sum([EULER[each] for each in around]) == 1:  # one piece, less nothing that it shuts in
+        return [cell for cell, each in zip(taken, around, strict=True) if LOOSE[each]]
+    return [cell for cell in taken if _can_lift(set(taken), cell)]
+
+
+def _can_lift(taken: set[Cell], cell: Cell) -> bool:
+    rest = taken - {cell}
+    return bool(rest) and holds_together(rest) and not shut_in(rest, cell)
+
+
+def _around(cell: Cell, taken: Collection[Cell]) -> int:
+    """Which of the eight cells around are taken: a bit each, from the north to the north-west."""
+    north, south = cell - WIDE, cell + WIDE
+    return (
+        (north in taken) | (north + 1 in taken) << 1 | (cell + 1 in taken) << 2
+        | (south + 1 in taken) << 3 | (south in taken) << 4 | (south - 1 in taken) << 5
+        | (cell - 1 in taken) << 6 | (north - 1 in taken) << 7
+    )  # fmt: skip
+
+
+def _loose(around: int) -> bool:
+    """Has that card neighbours, but not on every side, and do they hang together around it?"""
+    n, ne, e, se, s, sw, w, nw = (around >> bit & 1 for bit in range(8))
+    beside, joined = n + e + s + w, (n & ne & e) + (e & se & s) + (s & sw & w) + (w & nw & n)
+    return 0 < beside < 4 and beside - joined == 1
+
+
+def _euler(around: int) -> int:
+    """What that card adds to the number of pieces less that of the places which they shut in, if
+    also a corner joins and only sides open: Euler's formula, with each card's part in the cards,
+    the sides and the corners that touch, to the east and to the south."""
+    _, _, e, se, s, sw, w, _ = (around >> bit & 1 for bit in range(8))
+    return 1 - e - s + (e & s & se) - (se > e | s) - (sw > w | s)
+
+
+LOOSE: Final = [_loose(around) for around in range(1 << 8)]
+EULER: Final = [_euler(around) for around in range(1 << 8)]
+
+
+class Lifts:
+    """Where each card of a table could go instead, once it is lifted."""
+
+    def __init__(self, table: Table, deck: Deck) -> None:
+        self._ways, self._spots, self._deck = table.ways, table.spots, deck
+
+    def fits(self, lifted: Cell) -> list[Fit]:
+        """In the order that the openings of the other cards have."""
+        way, near = self._ways[lifted], neighbours(lifted)
+        mine, bit = both_ways(1 << (way >> 1)), self._deck.bits[way]
+        found = {cell: fit for cell, fit in self._spots.items() if fit & mine and cell not in near}
+        freed = {cell: fit for cell, fit in self._freed(lifted).items() if fit & mine}
+        if freed:
+            found = dict(sorted({**found, **freed}.items(), key=self._order(lifted)))
+        return [Fit(cell, way if fit & bit else way ^ 1) for cell, fit in found.items()]
+
+    def helpful(self, lifted: Cell, hand: Mask) -> list[Fit]:
+        """Those after which a card of the hand fits."""
+        near, held = neighbours(lifted), both_ways(hand)
+        rest = {cell: fit for cell, fit in self._spots.items() if cell not in near}
+        rest |= self._freed(lifted)
+        rest[lifted] = self._fit(lifted, lifted)
+        return [to for to in self.fits(lifted) if self._opens(to, rest, held)]
+
+    def _opens(self, to: Fit, rest: Openings, held: Ways) -> bool:
+        """Does one of these cards fit somewhere, once that one lies there?"""
+        cell, across, down = to.cell, self._deck.across[to.way], self._deck.down[to.way]
+        near = {cell - 1: across, cell + 1: across, cell - WIDE: down, cell + WIDE: down}
+        for place, lets in near.items():
+            fit = rest.get(place, 0 if place in self._ways else lets)
+            if fit & lets & held:
+                return True
+        return any(fit & held for place, fit in rest.items() if place != cell and place not in near)
+
+    def _freed(self, lifted: Cell) -> Openings:
+        """The openings beside that card that are still beside another one."""
+        fits = {cell: self._fit(cell, lifted) for cell in neighbours(lifted) if cell in self._spots}
+        return {cell: fit for cell, fit in fits.items() if fit != self._deck.every}
+
+    def _fit(self, cell: Cell, lifted: Cell) -> Ways:
+        """What fits an empty cell without that card."""
+        ways, fit = self._ways, self._deck.every
+        left, right, above, below = neighbours(cell)
+        for places, lets in (((left, right), self._deck.across), ((above, below), self._deck.down)):
+            for place in places:
+                if place != lifted and place in ways:
+                    fit &= lets[ways[place]]
+        return fit
+
+    def _order(self, lifted: Cell) -> Callable[[tuple[Cell, Ways]], tuple[bool, int]]:
+        """By which card an empty cell is open: those beside a card come before those that are
+        only above or below one."""
+        none = len(self._ways)
+        lying = {cell: place for place, cell in enumerate(self._ways) if cell != lifted}
+
+        def since(opening: tuple[Cell, Ways]) -> tuple[bool, int]:
+            left, right, above, below = [lying.get(to, none) for to in neighbours(opening[0])]
+            beside = min(2 * right, 2 * left + 1)
+            alone = beside >= 2 * none
+            return alone, min(2 * below, 2 * above + 1) if alone else beside
+
+        return since
