@@ -13,6 +13,7 @@ places are those of the shape.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, Final, NamedTuple, get_args
 
 from ludotheque.core.codes import (
@@ -34,11 +35,21 @@ from ludotheque.core.daily import LEVELS
 from ludotheque.core.encoding import Encoding, Known, derived
 from ludotheque.core.rules import CHANCE
 from ludotheque.games.coins.a.values import ROUNDS, Shift, TurnsOptions, TurnsView
-from ludotheque.games.coins.b.values import NOBODY, Settled, Stop, StopOptions, StopView
+from ludotheque.games.coins.b.values import NOBODY, NoSolution, Settled, Stop, StopOptions, StopView
 from ludotheque.games.coins.c.values import Put, RushOptions, RushView
+from ludotheque.games.coins.cards import code_of, layout_of
 from ludotheque.games.coins.d.values import STUCK, DirectionsView
 from ludotheque.games.coins.deck import CARDS, DECK
-from ludotheque.games.coins.layout import REACH, WIDE
+from ludotheque.games.coins.layout import (
+    MIDDLE,
+    REACH,
+    WIDE,
+    Cell,
+    Layout,
+    Table,
+    cell_at,
+    known,
+)
 from ludotheque.games.coins.shapes import SIDE
 from ludotheque.games.coins.solo.values import GiveUp, Place, SquareOptions, SquareView, TakeBack
 from ludotheque.games.coins.values import Laid, Lay, Side, SideName
@@ -94,102 +105,81 @@ def _leaning() -> list[tuple[Beside, Beside]]:
     ]
 
 
-# The same to be looked up at once: by the way, and by the side and the card that it touches first,
-# which is FREE for a card that lies alone.
+# The same to be looked up at once: by the way, and by what it touches first. That is
+# `4 · card + side`, so that of several the lowest counts; FREE for a card that lies alone.
 TOUCHES: Final = len(STEPS) * (CARDS + 1)
 FREE: Final = 0
 NUMBER: Final[list[int]] = [
-    FIRST + way if touch == FREE else FITS.get((way, *divmod(touch, CARDS + 1)), -1)
+    FIRST + way if touch == FREE else FITS.get((way, touch % len(STEPS), touch // len(STEPS)), -1)
     for way in range(WAYS)
     for touch in range(TOUCHES)
-]
-MATCHES: Final = [
-    [frozenset(way for way in range(WAYS) if _match(way, side, other)) for other in range(WAYS)]
-    for side in range(len(STEPS))
 ]
 
 
 class Around:
-    """The cards on the table, by their places, and what each place touches: looked up once, for
-    several moves go to the same, and after one more card most places touch what they did."""
+    """What each place beside a card touches first, and the cards as the rules keep them."""
 
-    __slots__ = ("_cards", "_laid", "at", "fits", "touches")
+    __slots__ = ("_table", "layout", "touches")
 
-    def __init__(
-        self, laid: tuple[Laid, ...], at: dict[int, int], touches: dict[int, int], fits: Fits
-    ) -> None:
-        self._laid = laid
-        self.at = at
+    def __init__(self, layout: Layout, touches: dict[Cell, int]) -> None:
+        self.layout = layout
         self.touches = touches
-        self.fits = fits  # the ways that fit there
-        self._cards: dict[int, Laid] = {}
+        self._table: Table | None = None
 
     @classmethod
     def of(cls, laid: tuple[Laid, ...]) -> Around:
-        """As it was for all but the last card, if that is known."""
+        """Soon worked out where it is known without the last card."""
         found = _around.get(laid)
         if found is None:
-            before = _around.get(laid[:-1])
-            found = before.with_last(laid) if before else cls(laid, _places(laid), {}, {})
             if len(_around) == REMEMBERED:
                 _around.clear()
+            before = _around.get(laid[:-1])
+            found = before.with_one(laid[-1]) if before else cls.anew(laid)
             _around[laid] = found
         return found
 
-    def with_last(self, laid: tuple[Laid, ...]) -> Around:
-        """After the last of these was laid beside the others."""
-        place = WIDE * laid[-1].y + laid[-1].x
-        touches, fits = self.touches.copy(), self.fits.copy()
-        for near in (place - 1, place + 1, place - WIDE, place + WIDE):
-            touches.pop(near, None)
-            fits.pop(near, None)
-        return Around(laid, {**self.at, place: laid[-1].card}, touches, fits)
+    @classmethod
+    def anew(cls, laid: tuple[Laid, ...]) -> Around:
+        layout, touches = layout_of(laid), {} if laid else {MIDDLE: FREE}
+        for code in layout:
+            _touch(code, touches)
+        return cls(layout, touches)
 
-    def without(self, card: int) -> Around:
-        """Not to be remembered: what is lifted there is seldom the same again."""
-        left = tuple([each for each in self._laid if each.card != card])
-        return Around(left, _places(left), {}, {})
+    def with_one(self, laid: Laid) -> Around:
+        """After that card was laid beside the others."""
+        code, touches = code_of(laid), self.touches.copy()
+        touches.pop(code >> 6, None)
+        _touch(code, touches)
+        return Around((*self.layout, code), touches)
 
-    def touch(self, place: int) -> int:
-        found = self.touches.get(place)
-        if found is None:
-            found = self.touches[place] = self._touch(place)
-        return found
+    @property
+    def table(self) -> Table:
+        if self._table is None:
+            self._table = known(self.layout, DECK)
+        return self._table
 
-    def _touch(self, place: int) -> int:
-        """Of the cards that are touched there the one with the lowest number, and its side."""
-        card, none = self.at.get, CARDS + 1
-        sides = (
-            card(place - 1, none), card(place + 1, none),
-            card(place - WIDE, none), card(place + WIDE, none),
-        )  # fmt: skip
-        lowest = min(sides)
-        return FREE if lowest == none else sides.index(lowest) * none + lowest
-
-    def ways(self, place: int) -> frozenset[int]:
-        """Those that fit there."""
-        found = self.fits.get(place)
-        if found is None:
-            found = self.fits[place] = self._fits(place)
-        return found
-
-    def _fits(self, place: int) -> frozenset[int]:
-        beside = (place - 1, place + 1, place - WIDE, place + WIDE)
-        touched = [(side, self.at[each]) for side, each in enumerate(beside) if each in self.at]
-        return frozenset.intersection(*[MATCHES[side][self._way(card)] for side, card in touched])
-
-    def _way(self, card: int) -> int:
-        if not self._cards:
-            self._cards = {each.card: each for each in self._laid}
-        return way_of(self._cards[card])
+    def without(self, lifted: Cell, cell: Cell) -> int:
+        """What a place touches first once that card is lifted."""
+        near = (cell - 1, cell + 1, cell - WIDE, cell + WIDE)
+        if lifted not in near:
+            return self.touches[cell]
+        lying = self.table.ways
+        return min(
+            len(STEPS) * ((lying[each] >> 1) + 1) + side
+            for side, each in enumerate(near)
+            if each in lying and each != lifted
+        )
 
 
-Fits = dict[int, frozenset[int]]
+def _touch(code: int, touches: dict[Cell, int]) -> None:
+    """What the places around a card touch first, once it lies there."""
+    cell, touch = code >> 6, len(STEPS) * ((code >> 1 & 31) + 1)
+    for side, near in enumerate((cell + 1, cell - 1, cell + WIDE, cell - WIDE)):
+        if touches.get(near, TOUCHES) > touch:
+            touches[near] = touch + side
+
+
 _around: Final[dict[tuple[Laid, ...], Around]] = {}
-
-
-def _places(laid: tuple[Laid, ...]) -> dict[int, int]:
-    return {WIDE * each.y + each.x: each.card for each in laid}
 
 
 def way_of(lay: Lay | Laid) -> int:
@@ -224,17 +214,17 @@ def _a(options: TurnsOptions, players: int) -> Encoding:
 def _numbers_of_a(view: Any) -> Callable[[Any], int]:
     """Also those of game D, in which nothing is lifted."""
     around = Around.of(view.laid)
-    touch, lifted = around.touch, Known(around.without)
+    touches = around.touches
 
     def number(move: Any) -> int:
         kind = type(move)
         if kind is Lay:
             way: int = 2 * (move.card - 1) + move.turned
-            return NUMBER[way * TOUCHES + touch(WIDE * move.y + move.x)]
+            return NUMBER[way * TOUCHES + touches[MIDDLE + WIDE * move.y + move.x]]
         if kind is Shift:
-            card = around.at[WIDE * move.from_y + move.from_x]
-            way = 2 * (card - 1) + move.turned
-            return NUMBER[way * TOUCHES + lifted[card].touch(WIDE * move.y + move.x)]
+            lifted = cell_at(move.from_x, move.from_y)
+            way = around.table.ways[lifted] & ~1 | move.turned
+            return NUMBER[way * TOUCHES + around.without(lifted, cell_at(move.x, move.y))]
         return LAID  # to pass
 
     return number
@@ -267,16 +257,20 @@ def _b(options: StopOptions, players: int) -> Encoding:
 
 
 def _numbers_of_b(view: StopView) -> Callable[[Any], int]:
-    touch = Around.of(view.laid).touch
+    if view.stopper == NOBODY:
+        return _said
+    touches = Around.of(view.laid).touches
 
-    def number(move: Any) -> int:
-        if type(move) is not Lay:
-            return 0 if type(move) is Stop else 1
-        way = 2 * (move.card - 1) + move.turned
-        side, card = divmod(touch(WIDE * move.y + move.x), CARDS + 1)
+    def number(lay: Lay) -> int:
+        way = 2 * (lay.card - 1) + lay.turned
+        card, side = divmod(touches[MIDDLE + WIDE * lay.y + lay.x], len(STEPS))
         return 2 + (way * len(STEPS) + side) * CARDS + card - 1
 
     return number
+
+
+def _said(move: Stop | NoSolution) -> int:
+    return 0 if type(move) is Stop else 1
 
 
 # Game C
@@ -298,21 +292,29 @@ def _c(options: RushOptions, players: int) -> Encoding:
         (FITS[first], FITS[second]): LAID + CARDS + number
         for number, (first, second) in enumerate(_leaning())
     }
+
+    @lru_cache(REMEMBERED)
+    def numbers(laid: tuple[Laid, ...]) -> Callable[[Put], int]:
+        """Of the same table moves are asked for again and again, until a card is laid."""
+        return Known(_numbers_of_c(laid, both)).__getitem__
+
     return Encoding(
-        derived(RushView, said), LAID + CARDS + len(both), lambda view: _numbers_of_c(view, both)
+        derived(RushView, said), LAID + CARDS + len(both), lambda view: numbers(view.laid)
     )
 
 
-def _numbers_of_c(view: RushView, both: Mapping[tuple[int, int], int]) -> Callable[[Put], int]:
-    around = Around.of(view.laid)
-    touch, ways = around.touch, around.ways
+def _numbers_of_c(
+    laid: tuple[Laid, ...], both: Mapping[tuple[int, int], int]
+) -> Callable[[Put], int]:
+    around = Around.of(laid)
+    touches, spots, bits = around.touches, around.table.spots, DECK.bits
 
     def number(move: Put) -> int:
         first = move.lays[0]
-        way, place = 2 * (first.card - 1) + first.turned, WIDE * first.y + first.x
-        if way not in ways(place):
+        way, cell = 2 * (first.card - 1) + first.turned, MIDDLE + WIDE * first.y + first.x
+        if not spots.get(cell, 0) & bits[way]:
             return LAID + first.card - 1
-        alone = NUMBER[way * TOUCHES + touch(place)]
+        alone = NUMBER[way * TOUCHES + touches[cell]]
         if len(move.lays) == 1:
             return alone
         second = move.lays[1]

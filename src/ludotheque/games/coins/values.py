@@ -1,6 +1,7 @@
 """What the games share: cards, places and the deal as they leave the rules.
 
 Cards are numbered from 1 to 30 and places are counted from the first card, to the right and down.
+The values of cards as they lie are shared and looked up all the time: they know their hashes.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ Along = Annotated[int, Meta(ge=-REACH, le=REACH)]
 SideName = Literal["left", "right", "above", "below"]
 
 
-class Lay(Value, frozen=True):
+class Lay(Value, frozen=True, cache_hash=True):
     """A move: that card there, upright or after half a turn."""
 
     card: Number
@@ -27,7 +28,7 @@ class Lay(Value, frozen=True):
     turned: bool = False
 
 
-class Laid(Value, frozen=True):
+class Laid(Value, frozen=True, cache_hash=True):
     """A card on the table, as everybody sees it."""
 
     card: Number

@@ -43,7 +43,7 @@ class RushState(Value, frozen=True):
     since: tuple[int, ...] = ()  # by seat: how many cards lay there after its last move
 
 
-class Put(Value, frozen=True):
+class Put(Value, frozen=True, cache_hash=True):
     """Lay a card, or two at once, having seen so many cards lie there."""
 
     lays: Annotated[tuple[Lay, ...], Meta(min_length=1, max_length=2)]

@@ -49,7 +49,7 @@ class Puzzle(Value, frozen=True):
     cards: tuple[Number, ...]
 
 
-class TakeBack(Value, frozen=True):
+class TakeBack(Value, frozen=True, cache_hash=True):
     """Take the card there back into the hand."""
 
     x: Along

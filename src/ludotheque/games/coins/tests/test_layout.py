@@ -18,11 +18,10 @@ from ludotheque.games.coins.cards import (
     spots_of,
 )
 from ludotheque.games.coins.deck import CARDS, DECK, EVERY
-from ludotheque.games.coins.encoding import STEPS, Around, _places
+from ludotheque.games.coins.encoding import STEPS, Around
 from ludotheque.games.coins.faces import possible_faces, turned
 from ludotheque.games.coins.layout import (
     MIDDLE,
-    WIDE,
     Layout,
     cell_at,
     fits,
@@ -34,7 +33,7 @@ from ludotheque.games.coins.layout import (
 )
 from ludotheque.games.coins.lays import checked, clashes
 from ludotheque.games.coins.tests.positions import face_of, grown, holds, slow_places
-from ludotheque.games.coins.values import Lay
+from ludotheque.games.coins.values import Laid, Lay
 
 Grown = tuple[Layout, list[int]]
 layouts = st.builds(grown, st.integers(1, 30), st.randoms(use_true_random=False))
@@ -140,13 +139,28 @@ def test_an_empty_table_takes_any_card_in_the_middle() -> None:
 
 @settings(deadline=None, max_examples=20)
 @given(layouts)
-def test_what_a_place_touches_is_the_same_one_card_later_or_from_the_start(grew: Grown) -> None:
-    """For the numbers of moves, which follow from what was known one card before."""
-    laid = tuple(shown(grew[0]))
+def test_of_the_cards_that_a_place_touches_the_lowest_counts(grew: Grown) -> None:
+    """For the numbers of moves: as it follows from one card less, and after any card is lifted."""
+    laid = shown(grew[0])
     for count in range(1, len(laid) + 1):
-        some = laid[:count]
-        anew, known_before = Around(some, _places(some), {}, {}), Around.of(some)
-        cells = {WIDE * (each.y + y) + each.x + x for each in some for x, y in STEPS}
-        for cell in cells - anew.at.keys():
-            assert known_before.touch(cell) == anew.touch(cell)
-            assert known_before.ways(cell) == anew.ways(cell)
+        around, places = Around.of(laid[:count]), {(each.x, each.y) for each in laid[:count]}
+        assert around.layout == grew[0][:count]
+        beside = {(x + dx, y + dy) for x, y in places for dx, dy in STEPS} - places
+        for x, y in beside:
+            assert around.touches[cell_at(x, y)] == slow_touch(laid[:count], x, y)
+    taken, whole = {(each.x, each.y) for each in laid}, Around.of(laid)
+    for each in laid:
+        rest = tuple(other for other in laid if other != each)
+        beside = {(other.x + dx, other.y + dy) for other in rest for dx, dy in STEPS} - taken
+        for x, y in beside:
+            touched = whole.without(cell_at(each.x, each.y), cell_at(x, y))
+            assert touched == slow_touch(rest, x, y)
+
+
+def slow_touch(laid: tuple[Laid, ...], x: int, y: int) -> int:
+    return min(
+        4 * each.card + side
+        for each in laid
+        for side, (dx, dy) in enumerate(STEPS)
+        if (each.x + dx, each.y + dy) == (x, y)
+    )
