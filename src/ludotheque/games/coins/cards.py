@@ -29,14 +29,20 @@ def mask_of(cards: Iterable[int]) -> Mask:
     return mask
 
 
+def _among(first: int) -> list[tuple[int, ...]]:
+    """The cards of each mask of the eight from the first one on."""
+    eight = range(8)
+    return [tuple([first + n for n in eight if mask >> n & 1]) for mask in range(1 << len(eight))]
+
+
+_FIRST, _SECOND, _THIRD, _LAST = map(_among, (1, 9, 17, 25))
+
+
 @lru_cache(REMEMBERED)
 def cards_of(mask: Mask) -> tuple[int, ...]:
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length())
-        mask ^= low
-    return tuple(found)
+    return (
+        _FIRST[mask & 255] + _SECOND[mask >> 8 & 255] + _THIRD[mask >> 16 & 255] + _LAST[mask >> 24]
+    )
 
 
 def counts(hands: Iterable[Mask]) -> tuple[int, ...]:

@@ -189,9 +189,14 @@ def fits_of(card: Card, layout: Layout, deck: Deck) -> list[Fit]:
 
 def fits(cards: Mask, spots: Openings, deck: Deck) -> list[Fit]:
     """Every place where one of these cards may be laid."""
+    return [Fit(code >> 6, code & 63) for code in codes(cards, spots, deck)]
+
+
+def codes(cards: Mask, spots: Openings, deck: Deck) -> list[int]:
+    """The same, each as a layout would keep it."""
     held, ways = both_ways(cards), deck.in_order
     return [
-        Fit(cell, way)
+        cell << 6 | way
         for cell, fit in spots.items()
         if fit & held
         for bit, way in ways[fit]
@@ -239,4 +244,4 @@ def _next_laid(layout: Layout, pile: Sequence[Card], deck: Deck, choose: Choose)
     card = next((card for card in pile if table.fitting >> card & 1), None)
     if card is None:
         return 0
-    return choose([cell << 6 | way for cell, way in fits(1 << card, table.spots, deck)])
+    return choose(codes(1 << card, table.spots, deck))

@@ -7,20 +7,13 @@ from collections.abc import Sequence
 from ludotheque.core.faults import Refused
 from ludotheque.games.coins.cards import cell_of, code_of, lay_at, spots_of
 from ludotheque.games.coins.deck import CARDS, DECK
-from ludotheque.games.coins.layout import REACH, WIDE, Layout, Mask, Openings, both_ways
+from ludotheque.games.coins.layout import REACH, WIDE, Layout, Mask, Openings, codes
 from ludotheque.games.coins.values import Lay, Number, Side, SideName
 
 
 def lays_at(spots: Openings, hand: Mask) -> list[Lay]:
     """Every way to lay one of these cards in one of these openings."""
-    held, ways = both_ways(hand), DECK.in_order
-    return [
-        lay_at(cell << 6 | way)
-        for cell, fit in spots.items()
-        if fit & held
-        for bit, way in ways[fit]
-        if bit & held
-    ]
+    return list(map(lay_at, codes(hand, spots, DECK)))
 
 
 def places(hand: Mask, layout: Layout) -> list[Lay]:
@@ -29,14 +22,10 @@ def places(hand: Mask, layout: Layout) -> list[Lay]:
 
 def attempts(cards: Sequence[Number], layout: Layout) -> tuple[Lay, ...]:
     """Any of these cards on any free place beside a card, right or wrong."""
-    return tuple(
-        [
-            lay_at(cell << 6 | card - 1 << 1 | turned)
-            for card in cards
-            for cell in spots_of(layout)
-            for turned in (False, True)
-        ]
-    )
+    spots = spots_of(layout)
+    ways = [2 * (card - 1) for card in cards]
+    tried = [cell << 6 | way | turned for way in ways for cell in spots for turned in (0, 1)]
+    return tuple(map(lay_at, tried))
 
 
 def checked(layout: Layout, hand: Mask, lay: Lay) -> int:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from ludotheque.games.coins.a.lifts import lifting_helps
 from ludotheque.games.coins.a.values import TurnsState, TurnsView
-from ludotheque.games.coins.cards import counts, fitting_of
+from ludotheque.games.coins.cards import fitting_of
 from ludotheque.games.coins.layout import Layout, Mask
 
 
 def over(state: TurnsState) -> bool:
-    return _over(state, counts(state.hands))
+    return _over(state, state.hands)
 
 
 def seen_over(view: TurnsView) -> bool:
@@ -20,7 +20,7 @@ def seen_over(view: TurnsView) -> bool:
 
 def _over(table: TurnsState | TurnsView, held: Sequence[int]) -> bool:
     """An empty hand, with equal turns at the end of its round; or a full round of passes that
-    nobody has answered with "somebody can"."""
+    nobody has answered with "somebody can". Hands are masks or counts: an empty one is 0."""
     if table.passes >= len(held):
         return True
     return 0 in held and not (table.equal_turns and table.seat != table.dealer)

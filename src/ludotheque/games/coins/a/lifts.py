@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
 
 from ludotheque.core.faults import Refused
 from ludotheque.games.coins.a.values import Shift
@@ -13,12 +15,15 @@ from ludotheque.games.coins.lays import explain, fits_there
 from ludotheque.games.coins.lifting import Lifts, holds_together, liftable
 from ludotheque.games.coins.values import Lay
 
+REMEMBERED: Final = 1 << 10  # tables: where one can lay nothing, often the next one cannot either
 
-def shifts(layout: Layout) -> list[Shift]:
+
+@lru_cache(REMEMBERED)
+def shifts(layout: Layout) -> tuple[Shift, ...]:
     """Every way to lift a card and to lay it again elsewhere."""
     table = known(layout, DECK)
     lifts = Lifts(table, DECK)
-    return [_shift(cell, to) for cell in liftable(table.ways) for to in lifts.fits(cell)]
+    return tuple([_shift(cell, to) for cell in liftable(table.ways) for to in lifts.fits(cell)])
 
 
 def helpful_shifts(layout: Layout, hand: Mask) -> list[Shift]:
@@ -28,6 +33,7 @@ def helpful_shifts(layout: Layout, hand: Mask) -> list[Shift]:
     return [_shift(cell, to) for cell in liftable(table.ways) for to in lifts.helpful(cell, hand)]
 
 
+@lru_cache(REMEMBERED)
 def lifting_helps(layout: Layout, hand: Mask) -> bool:
     """Is there one?"""
     table = known(layout, DECK)

@@ -44,6 +44,7 @@ from ludotheque.games.coins.lays import checked, places
 from ludotheque.games.coins.values import Deal, Lay
 
 HAND: Final = 7
+PASS: Final = Pass()
 
 
 class InTurn(Rules[TurnsOptions, TurnsState, Move, TurnsView, Event]):
@@ -70,7 +71,7 @@ class InTurn(Rules[TurnsOptions, TurnsState, Move, TurnsView, Event]):
         if not found and not state.lifted:
             found.extend(shifts(state.layout))
         if state.layout:
-            found.append(Pass())
+            found.append(PASS)
         return found
 
     def chance(self, state: TurnsState, dice: Dice) -> Move:
@@ -132,15 +133,13 @@ def _next(state: TurnsState) -> Seat:
 def _laid(state: TurnsState, lay: Lay) -> TurnsState:
     hand = state.hands[state.seat]
     code = checked(state.layout, hand, lay)
-    hands = put(state.hands, state.seat, hand & ~(1 << lay.card - 1))
-    return replace(
-        state,
-        seat=_next(state),
-        hands=hands,
-        layout=(*state.layout, code),
-        passes=0,
-        lifted=False,
-        vain=0,
+    return TurnsState(
+        _next(state),
+        put(state.hands, state.seat, hand & ~(1 << lay.card - 1)),
+        (*state.layout, code),
+        dealer=state.dealer,
+        equal_turns=state.equal_turns,
+        first_card=state.first_card,
     )
 
 

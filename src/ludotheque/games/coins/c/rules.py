@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -44,11 +45,13 @@ from ludotheque.games.coins.c.values import (
 )
 from ludotheque.games.coins.cards import cards_of, cell_of, counts, mask_of, shown
 from ludotheque.games.coins.deal import dealt, dealt_hands, in_the_middle
-from ludotheque.games.coins.layout import Layout
+from ludotheque.games.coins.deck import DECK
+from ludotheque.games.coins.layout import Layout, Mask, known
 from ludotheque.games.coins.lays import check_held, check_place, places
 from ludotheque.games.coins.values import Deal, Lay
 
 HAND: Final = 7
+REMEMBERED: Final = 1 << 10  # hands: who waits, or was wrong, is asked the same again
 
 
 class Rush(Rules[RushOptions, RushState, Move, RushView, Event]):
@@ -63,24 +66,21 @@ class Rush(Rules[RushOptions, RushState, Move, RushView, Event]):
             return CHANCE_TURN
         if _over(state):
             return OVER
-        timers = tuple(
+        if not any(state.locks):
+            return _anybody(len(state.hands))
+        timers = [
             Timer(_lock_timer(seat, lock), state.lock_seconds)
             for seat, lock in enumerate(state.locks)
             if lock
-        )
-        return Turn(tuple(range(len(state.hands))), Wait.FIRST, timers)
+        ]
+        return replace(_anybody(len(state.hands)), timers=tuple(timers))
 
     def legal(self, state: RushState, seat: Seat) -> Sequence[Move]:
         """Everything right that is a card alone or a card leaning on another one, and of what is
         wrong one example for each card."""
         if not state.layout or _over(state) or state.locks[seat]:
             return ()
-        hand, seen = state.hands[seat], len(state.layout)
-        right = places(hand, state.layout)
-        together = leaning(hand, state.layout, right)
-        wrong = wrong_examples(hand, state.layout)
-        alone = [(lay,) for lay in right]
-        return [Put(lays, seen) for lays in (*alone, *together, *wrong)]
+        return _attempts(state.hands[seat], state.layout)
 
     def chance(self, state: RushState, dice: Dice) -> Move:
         return dealt(dice, len(state.hands), HAND, middle=True)
@@ -137,6 +137,19 @@ class Rush(Rules[RushOptions, RushState, Move, RushView, Event]):
     review = staticmethod(review)
 
 
+@lru_cache(REMEMBERED)
+def _attempts(hand: Mask, layout: Layout) -> tuple[Put, ...]:
+    right = places(hand, layout)
+    together, wrong = leaning(hand, layout, right), wrong_examples(hand, layout)
+    alone = [(lay,) for lay in right]
+    return tuple([Put(lays, len(layout)) for lays in (*alone, *together, *wrong)])
+
+
+@cache
+def _anybody(players: int) -> Turn:
+    return Turn(tuple(range(players)), Wait.FIRST)
+
+
 def _lock_timer(seat: Seat, lock: int) -> str:
     return f"lock-{seat}-{lock}"
 
@@ -169,10 +182,9 @@ def _check_cards(state: RushState, seat: Seat, move: Put) -> None:
 
 def _check_free(layout: Layout, lay: Lay, seen: int) -> None:
     cell = cell_of(lay)
-    if any(code >> 6 == cell for code in layout[seen:]):
-        raise Refused("taken")
-    if any(code >> 6 == cell for code in layout):
-        raise Refused("occupied")
+    if cell in known(layout, DECK).ways:
+        since = any(code >> 6 == cell for code in layout[seen:])
+        raise Refused("taken" if since else "occupied")
 
 
 def _landed(state: RushState, seat: Seat, move: Put, layout: Layout) -> RushState:

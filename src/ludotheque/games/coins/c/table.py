@@ -9,39 +9,37 @@ from ludotheque.games.coins.c.values import RushState
 from ludotheque.games.coins.cards import cards_of, code_of, fitting_of, lay_at, spots_of
 from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import (
-    Cell,
+    WIDE,
     Layout,
     Mask,
-    Openings,
     Table,
     Ways,
     both_ways,
     known,
-    neighbours,
 )
-from ludotheque.games.coins.lays import clashes, fits_there, lays_at
+from ludotheque.games.coins.lays import clashes, fits_there
 from ludotheque.games.coins.values import Lay, Side
 
 
 def leaning(hand: Mask, layout: Layout, right: Sequence[Lay]) -> list[tuple[Lay, ...]]:
     """Two at once of which the second leans on the first."""
-    found: list[tuple[Lay, ...]] = []
     table = known(layout, DECK)
-    for lay in right:
-        rest, code = hand & ~(1 << lay.card - 1), code_of(lay)
-        across, down = DECK.across[code & 63], DECK.down[code & 63]
-        if (across | down) & both_ways(rest):
-            fresh = _fresh(code >> 6, across, down, table)
-            found.extend([(lay, other) for other in lays_at(fresh, rest)])
+    return [
+        (lay, lay_at(other))
+        for lay in right
+        for other in _onto(code_of(lay), both_ways(hand & ~(1 << lay.card - 1)), table)
+    ]
+
+
+def _onto(code: int, held: Ways, table: Table) -> list[int]:
+    """What can be laid beside that card alone: the cells are neither taken nor open without it."""
+    found: list[int] = []
+    cell, across, down = code >> 6, DECK.across[code & 63], DECK.down[code & 63]
+    for step, fit in ((-1, across), (1, across), (-WIDE, down), (WIDE, down)):
+        place = cell + step
+        if fit & held and place not in table.ways and place not in table.spots:
+            found += [place << 6 | way for bit, way in DECK.in_order[fit] if bit & held]
     return found
-
-
-def _fresh(cell: Cell, across: Ways, down: Ways, table: Table) -> Openings:
-    """The openings beside that card alone: the cells are neither taken nor open without it."""
-    left, right, above, below = neighbours(cell)
-    fits = ((left, across), (right, across), (above, down), (below, down))
-    taken, spots = table.ways, table.spots
-    return {each: fit for each, fit in fits if each not in spots and each not in taken}
 
 
 def put_together(layout: Layout, lays: Sequence[Lay]) -> Layout | None:
@@ -57,21 +55,11 @@ def put_together(layout: Layout, lays: Sequence[Lay]) -> Layout | None:
 
 
 def wrong_examples(hand: Mask, layout: Layout) -> list[tuple[Lay]]:
-    """For each card a place where it does not fit."""
-    spots = spots_of(layout)
-    found = [_wrong_place(2 * (card - 1), spots) for card in cards_of(hand)]
-    return [(lay_at(code),) for code in found if code is not None]
-
-
-def _wrong_place(way: int, spots: Openings) -> int | None:
-    """That card, upright or turned, on a free place beside a card."""
-    upright, turned = DECK.bits[way], DECK.bits[way | 1]
-    for cell, fit in spots.items():
-        if not fit & upright:
-            return cell << 6 | way
-        if not fit & turned:
-            return cell << 6 | way | 1
-    return None
+    """For each card a place where it does not fit: the first one, and turned where it would fit
+    as it is, since a card never fits both ways beside another."""
+    cell, fit = next(iter(spots_of(layout).items()))
+    ways = [2 * (card - 1) | fit >> card - 1 & 1 for card in cards_of(hand)]
+    return [(lay_at(cell << 6 | way),) for way in ways]
 
 
 def wrong_sides(layout: Layout, lays: tuple[Lay, ...]) -> tuple[Side, ...]:

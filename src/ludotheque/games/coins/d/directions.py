@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludotheque.core.rules import Seat
 from ludotheque.games.coins.d.values import Direction, DirectionsState
 from ludotheque.games.coins.deck import DECK
-from ludotheque.games.coins.layout import WIDE, Layout, Openings, known
+from ludotheque.games.coins.layout import WIDE, Cell, Layout, Openings, Table, known
 
 
 def direction_of(seat: Seat | None, across: Seat) -> Direction:
@@ -23,6 +23,16 @@ def spots_along(layout: Layout, along: Direction) -> Openings:
     table = known(layout, DECK)
     if along == "across":
         return table.beside
-    lying = table.ways
-    both = {c: fit for c, fit in table.beside.items() if c - WIDE in lying or c + WIDE in lying}
+    both = {cell: fit for cell, fit in table.beside.items() if _in_a_column(cell, table)}
     return {**both, **table.below}
+
+
+def is_along(cell: Cell, layout: Layout, along: Direction) -> bool:
+    """Is that opening one of those?"""
+    table = known(layout, DECK)
+    return cell in table.beside if along == "across" else _in_a_column(cell, table)
+
+
+def _in_a_column(cell: Cell, table: Table) -> bool:
+    """Does a card lie above or below?"""
+    return cell - WIDE in table.ways or cell + WIDE in table.ways

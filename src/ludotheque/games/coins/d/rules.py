@@ -20,9 +20,9 @@ from ludotheque.core.rules import (
     put,
     turn_of,
 )
-from ludotheque.games.coins.cards import cell_of, counts
+from ludotheque.games.coins.cards import counts
 from ludotheque.games.coins.d import advice
-from ludotheque.games.coins.d.directions import direction, spots_along
+from ludotheque.games.coins.d.directions import direction, is_along, spots_along
 from ludotheque.games.coins.d.imagine import imagine
 from ludotheque.games.coins.d.mistakes import mistakes
 from ludotheque.games.coins.d.news import news
@@ -43,6 +43,7 @@ from ludotheque.games.coins.values import Deal, Lay
 
 HAND: Final = 10
 PLAYERS: Final = 2
+UNABLE: Final = Unable()
 
 
 class Directions(Rules[DirectionsOptions, DirectionsState, Move, DirectionsView, Event]):
@@ -60,7 +61,7 @@ class Directions(Rules[DirectionsOptions, DirectionsState, Move, DirectionsView,
         if seat != state.seat or seat == CHANCE or _over(state):
             return ()
         spots = spots_along(state.layout, direction(state))
-        return lays_at(spots, state.hands[seat]) or [Unable()]
+        return lays_at(spots, state.hands[seat]) or [UNABLE]
 
     def chance(self, state: DirectionsState, dice: Dice) -> Move:
         return dealt(dice, PLAYERS, HAND, middle=True)
@@ -93,7 +94,7 @@ def _over(state: DirectionsState) -> bool:
 def _laid(state: DirectionsState, lay: Lay) -> DirectionsState:
     seat, hand = state.seat, state.hands[state.seat]
     code = checked(state.layout, hand, lay)
-    if cell_of(lay) not in spots_along(state.layout, direction(state)):
+    if not is_along(code >> 6, state.layout, direction(state)):
         raise Refused("other-direction", direction=direction(state))
     hands = put(state.hands, seat, hand & ~(1 << lay.card - 1))
     layout = (*state.layout, code)

@@ -22,7 +22,6 @@ from ludotheque.core.rules import (
 )
 from ludotheque.games.coins.cards import (
     cards_of,
-    cell_of,
     code_of,
     layout_of,
     lying,
@@ -30,14 +29,14 @@ from ludotheque.games.coins.cards import (
     shown,
 )
 from ludotheque.games.coins.deck import CARDS, EVERY
-from ludotheque.games.coins.layout import Layout, Mask, cell_at, place_of, without
+from ludotheque.games.coins.layout import Cell, Layout, Mask, cell_at, place_of, without
 from ludotheque.games.coins.lays import check_held, clashes, lays_at
 from ludotheque.games.coins.puzzles import Kept, of_the_day, puzzle
 from ludotheque.games.coins.shapes import SHAPES, ShapeName
 from ludotheque.games.coins.solo import advice
 from ludotheque.games.coins.solo.imagine import imagine
 from ludotheque.games.coins.solo.news import news
-from ludotheque.games.coins.solo.square import card_at, spots
+from ludotheque.games.coins.solo.square import card_at, fits_in, spots
 from ludotheque.games.coins.solo.values import (
     Ending,
     Event,
@@ -54,6 +53,8 @@ from ludotheque.games.coins.solver import solutions
 from ludotheque.games.coins.values import Lay
 
 ME: Final[Seat] = 0
+NUMBERS: Final = frozenset(range(1, CARDS + 1))
+GIVE_UP: Final = GiveUp()
 REMEMBERED: Final = 1 << 10  # solutions
 
 
@@ -81,8 +82,8 @@ class Square(Rules[SquareOptions, SquareState, Move, SquareView, Event]):
         if state.ending or not state.cards:
             return ()
         lays = lays_at(spots(state.layout, SHAPES[state.shape]), _hand(state))
-        back = [TakeBack(laid.x, laid.y) for laid in shown(state.layout[state.fixed :])]
-        return [*lays, *back, GiveUp()]
+        back = [_taking(code >> 6) for code in state.layout[state.fixed :]]
+        return [*lays, *back, GIVE_UP]
 
     def chance(self, state: SquareState, dice: Dice) -> Move:
         return _puzzle(puzzle(state.level, dice.choice))
@@ -136,6 +137,11 @@ def _cells(shape: ShapeName) -> tuple[Place, ...]:
     return tuple(Place(*place_of(cell)) for cell in SHAPES[shape].cells)
 
 
+@cache
+def _taking(cell: Cell) -> TakeBack:
+    return TakeBack(*place_of(cell))
+
+
 def _hand(state: SquareState) -> Mask:
     return state.cards & ~lying(state.layout)
 
@@ -147,7 +153,7 @@ def _puzzle(kept: Kept) -> Puzzle:
 def _given(state: SquareState, puzzle: Puzzle) -> SquareState:
     """A puzzle that can be one: its cards are different, in the shape, and can fill it."""
     numbers = [*puzzle.cards, *(laid.card for laid in puzzle.laid)]
-    different = len(set(numbers)) == len(numbers) and set(numbers) <= set(range(1, CARDS + 1))
+    different = len(set(numbers)) == len(numbers) and NUMBERS.issuperset(numbers)
     layout, shape = layout_of(puzzle.laid), SHAPES[puzzle.shape]
     places = {code >> 6 for code in layout}
     inside = len(places) == len(layout) < len(shape.cells) and places <= set(shape.cells)
@@ -174,15 +180,14 @@ def _solution(cards: Mask, given: Layout, shape: ShapeName) -> Layout | None:
 
 def _laid(state: SquareState, lay: Lay) -> SquareState:
     check_held(_hand(state), lay.card)
-    cells = SHAPES[state.shape].cells
-    if cell_of(lay) not in cells:
+    cells, code = SHAPES[state.shape].cells, code_of(lay)
+    if code >> 6 not in cells:
         raise Refused("off-the-square")
-    if any(code >> 6 == cell_of(lay) for code in state.layout):
+    if any(each >> 6 == code >> 6 for each in state.layout):
         raise Refused("occupied")
-    wrong = clashes(state.layout, lay)
-    if wrong:
-        raise Refused("does-not-fit", card=lay.card, sides=wrong)
-    layout = (*state.layout, code_of(lay))
+    if not fits_in(state.layout, code):
+        raise Refused("does-not-fit", card=lay.card, sides=clashes(state.layout, lay))
+    layout = (*state.layout, code)
     ending: Ending = "solved" if len(layout) == len(cells) else ""
     return replace(state, layout=layout, ending=ending)
 

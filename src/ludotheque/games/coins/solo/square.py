@@ -18,6 +18,11 @@ def spots(layout: Layout, shape: Shape) -> Openings:
     return {cell: beside.get(cell, every) for cell in shape.cells if cell not in taken}
 
 
+def fits_in(layout: Layout, code: int) -> bool:
+    """Does that card fit there, beside whatever touches it?"""
+    return bool(known(layout, DECK).spots.get(code >> 6, DECK.every) & DECK.bits[code & 63])
+
+
 def card_at(layout: Layout, x: int, y: int) -> Number:
     for code in layout:
         if code >> 6 == cell_at(x, y):
