@@ -16,7 +16,7 @@ from ludotheque.core.faults import Misconfigured
 from ludotheque.server.http.gate import POLICY as SERVERS
 from ludotheque.static import sources
 from ludotheque.static.archive import packed
-from ludotheque.static.folder import POLICY, compress, write_folder
+from ludotheque.static.folder import NOTICE, POLICY, compress, write_folder
 
 ROOT = Path(__file__).parents[2]
 
@@ -39,6 +39,12 @@ def test_its_policy_is_the_servers_and_leave_to_run_webassembly() -> None:
     assert theirs.pop("frame-ancestors") == "'none'"
     theirs["script-src"] += " 'wasm-unsafe-eval'"
     assert mine == theirs
+
+
+def test_the_licences_of_all_that_is_in_the_client_are_told() -> None:
+    client = json.loads((ROOT / "client" / "package.json").read_text(encoding="utf-8"))
+    for told in (NOTICE, (ROOT / "NOTICE").read_text(encoding="utf-8")):
+        assert all(name in told for name in client["dependencies"])
 
 
 def test_an_archive_has_its_list_and_then_its_bytes() -> None:

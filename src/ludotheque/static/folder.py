@@ -41,6 +41,12 @@ NOTICE: Final = f"""Ludothèque, Apache License 2.0. The folder "python" also ho
 - parts of the standard library of CPython, Python Software Foundation License
 - msgspec {MSGSPEC.version}, BSD 3-Clause License
 - structlog, MIT License or Apache License 2.0
+
+The scripts in "assets" hold:
+
+- svelte, MIT License
+- @fluent/bundle, Apache License 2.0
+- xz-decompress, MIT License, with XZ Embedded, which is in the public domain
 """
 WORTH_IT: Final = (".html", ".js", ".mjs", ".css", ".svg", ".json", ".webmanifest")
 
