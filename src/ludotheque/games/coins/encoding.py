@@ -61,6 +61,7 @@ SIDES: Final = {step: side for side, step in enumerate(STEPS)}
 ALONG: Final = Count(REACH, -REACH)
 SOME: Final = Subset(NUMBERS)
 SPOT: Final[dict[str, Code]] = {"x": ALONG, "y": ALONG, "turned": Flag()}
+TABLES: Final = 1 << 8  # of game C, with the numbers of their moves: more than are played at once
 TABLE: Final = Keyed(Laid, "card", NUMBERS, SPOT)
 
 
@@ -293,7 +294,7 @@ def _c(options: RushOptions, players: int) -> Encoding:
         for number, (first, second) in enumerate(_leaning())
     }
 
-    @lru_cache(REMEMBERED)
+    @lru_cache(TABLES)
     def numbers(laid: tuple[Laid, ...]) -> Callable[[Put], int]:
         """Of the same table moves are asked for again and again, until a card is laid."""
         return Known(_numbers_of_c(laid, both)).__getitem__
