@@ -46,4 +46,4 @@ def without(cards: str, *gone: str) -> str:
 
 
 def holds(cards: str, some: str) -> bool:
-    return not Counter(some) - Counter(cards)
+    return all(some.count(card) <= cards.count(card) for card in some)

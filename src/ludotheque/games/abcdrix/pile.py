@@ -47,6 +47,8 @@ def top(state: State, dice: Dice) -> Drawn:
     """The next cards: a batch is used up before the next one begins."""
     drawn, left = "", state.draws
     for batch in state.pile:
+        if not left:
+            break
         taken = dice.sample(batch, min(left, len(batch)))
         drawn += "".join(taken)
         left -= len(taken)

@@ -13,7 +13,7 @@ from ludotheque.core.rules import Seat, put
 from ludotheque.games.abcdrix import lexicon
 from ludotheque.games.abcdrix.cards import CRACKER, without
 from ludotheque.games.abcdrix.pile import under
-from ludotheque.games.abcdrix.rows import FULL, fitting, places, read_with, visible, with_card
+from ludotheque.games.abcdrix.rows import FULL, places, read_with, visible, with_card
 from ludotheque.games.abcdrix.turns import draw, finish, has_won, win
 from ludotheque.games.abcdrix.values import Back, Blast, Done, Lay, State, View
 
@@ -39,20 +39,21 @@ def open_rows(state: State | View) -> Sequence[Seat]:
 # What may be done. For each card and place one word stands for all.
 
 
-def layings(state: State, hand: str) -> Iterator[Lay]:
+def layings(state: State, hand: str) -> list[Lay]:
+    found: list[Lay] = []
     for row_seat in open_rows(state):
-        yield from _layings(visible(state.rows[row_seat]), hand, row_seat)
+        found += _layings(visible(state.rows[row_seat]), hand, row_seat)
+    return found
 
 
 @lru_cache(REMEMBERED)
 def _layings(letters: str, hand: str, row_seat: Seat) -> list[Lay]:
     """In a row that shows these letters. Not to be changed."""
-    found = []
-    for place in places(len(letters)):
-        for card in fitting(letters, hand, place):
-            word = lexicon.word_with(read_with(letters, card, place))
-            assert word is not None
-            found.append(Lay(card, row_seat, *place, word))
+    found, cards = [], dict.fromkeys(hand.replace(CRACKER, ""))
+    for at, on, card in lexicon.extracts_table().fitting(letters, places(len(letters)), cards):
+        word = lexicon.word_with(read_with(letters, card, (at, on)))
+        assert word is not None
+        found.append(Lay(card, row_seat, at, on, word))
     return found
 
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ludotheque.games.abcdrix import lexicon
-from ludotheque.games.abcdrix.cards import CRACKER
-
 FULL: Final = 5  # ABC-6
 
 Row = tuple[str, ...]  # piles, each its cards from the lowest to the visible one
@@ -36,9 +33,3 @@ def with_card(row: Row, card: str, place: Place) -> Row:
     at, on = place
     pile = row[at] + card if on else card
     return (*row[:at], pile, *row[at + on :])
-
-
-def fitting(letters: str, hand: str, place: Place) -> list[str]:
-    """The cards of the hand that make an extract there, each once."""
-    cards = dict.fromkeys(hand.replace(CRACKER, ""))
-    return lexicon.extracts_table().fitting(letters, *place, cards)

@@ -160,11 +160,11 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
             options=state.options,
             hand="" if seat is None else state.hands[seat],
             counts=tuple([len(hand) for hand in state.hands]),
-            rows=tuple([_shown(row) for row in state.rows]),
+            rows=_shown(state.rows),
             said=state.said,
             pile=pile.in_pile(state),
             aside=len(state.aside),
-            tricks=tuple([tuple([len(trick) for trick in won]) for won in state.tricks]),
+            tricks=_thick(state.tricks),
             prizes=state.prizes,
             number=state.number,
             laid=state.laid,
@@ -195,8 +195,13 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
 
 
 @lru_cache(REMEMBERED)
-def _shown(row: Row) -> tuple[Pile, ...]:
-    return tuple([Pile(pile[-1], len(pile)) for pile in row])
+def _shown(rows: tuple[Row, ...]) -> tuple[tuple[Pile, ...], ...]:
+    return tuple([tuple([Pile(pile[-1], len(pile)) for pile in row]) for row in rows])
+
+
+@lru_cache(REMEMBERED)
+def _thick(tricks: tuple[tuple[str, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    return tuple([tuple(map(len, won)) for won in tricks])
 
 
 ABCDRIX: Final = Abcdrix()

@@ -71,6 +71,7 @@ def words() -> Sequence[str]:
     return _words()
 
 
+@lru_cache(maxsize=1 << 12)
 def is_word(word: str) -> bool:
     known = _words()
     place = bisect_left(known, word)
@@ -128,7 +129,7 @@ def read_ahead() -> None:
 
 def forget() -> None:
     """As before the first use, for whoever measures that."""
-    for read in (_words, _cover, _by_frequency, blocked, vocabulary, word_with):
+    for read in (_words, _cover, _by_frequency, blocked, vocabulary, word_with, is_word):
         read.cache_clear()
 
 

@@ -19,7 +19,8 @@ _BASE: Final = 27
 _DIGITS: Final = str.maketrans(STAR + LETTERS, "0123456789abcdefghijklmnopq")
 _POWERS: Final[tuple[int, ...]] = tuple(27**place for place in range(LONGEST + 1))
 _BITS: Final = tuple(1 << bit for bit in range(8))
-_DIGIT: Final = {card: digit for digit, card in enumerate(STAR + LETTERS)}
+_CARDS: Final = STAR + LETTERS
+_DIGIT: Final = {card: digit for digit, card in enumerate(_CARDS)}
 
 
 class Table:
@@ -46,31 +47,38 @@ class Table:
         number = int(row.translate(_DIGITS), _BASE)
         return self._bits[len(row)][number >> 3] >> (number & 7) & 1 == 1
 
-    def fitting(self, row: str, at: int, on: bool, cards: Iterable[str]) -> list[str]:
-        """Those of the cards with which the row is an extract: on the card at that place, or
-        before it."""
-        below = _POWERS[len(row) - at - on]
-        first, last = divmod(int(row.translate(_DIGITS), _BASE), _POWERS[len(row) - at])
-        number = first * below * _BASE + last % below
-        bits = self._bits[len(row) + 1 - on]
-        if not bits[number >> 3] & _BITS[number & 7]:
-            return []  # not even a star
-        return [
-            card
-            for card in cards
-            if bits[(spot := number + _DIGIT[card] * below) >> 3] & _BITS[spot & 7]
-        ]
+    def fitting(
+        self, row: str, places: Iterable[tuple[int, bool]], cards: Iterable[str]
+    ) -> list[tuple[int, bool, str]]:
+        """Those of the places, each with those of the cards, with which the row is an extract: on
+        the card at that place, or before it."""
+        found, whole, length = [], int(row.translate(_DIGITS), _BASE), len(row)
+        digits = [(card, _DIGIT[card]) for card in cards]
+        for at, on in places:
+            below, bits = _POWERS[length - at - on], self._bits[length + 1 - on]
+            first, last = divmod(whole, _POWERS[length - at])
+            number = first * below * _BASE + last % below
+            if bits[number >> 3] & _BITS[number & 7]:  # else not even a star
+                for card, digit in digits:
+                    spot = number + digit * below
+                    if bits[spot >> 3] & _BITS[spot & 7]:
+                        found.append((at, on, card))
+        return found
 
     def letters(self, row: str, place: int) -> str:
         """The letters that may stand at that place of the row, whatever is there now."""
-        return "".join(self.fitting(row, place, True, LETTERS))
+        return "".join([letter for _, _, letter in self.fitting(row, ((place, True),), LETTERS)])
 
     def spelled(self, row: str) -> str:
-        """The row with a letter for each star, such that it still is an extract."""
-        while STAR in row:
-            place = row.index(STAR)
-            row = row[:place] + self.fitting(row, place, True, LETTERS)[0] + row[place + 1 :]
-        return row
+        """The row with a letter for each star, the first one with which it still is an extract."""
+        number, bits, found = int(row.translate(_DIGITS), _BASE), self._bits[len(row)], ""
+        for place, card in enumerate(row, 1):
+            digit = _DIGIT[card]
+            while not digit or not bits[number >> 3] & _BITS[number & 7]:
+                number += _POWERS[len(row) - place]
+                digit += 1
+            found += _CARDS[digit]
+        return found
 
 
 def runs_of_five(words: Iterable[str]) -> set[str]:

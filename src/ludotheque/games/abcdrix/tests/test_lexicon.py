@@ -107,11 +107,28 @@ def test_the_cards_that_fit_are_those_with_which_the_row_does() -> None:
     for _ in range(300):
         row = "".join(rng.choices("AEIRSTLN" + STAR, k=rng.randint(1, 5)))
         cards = sorted(set(rng.choices(LETTERS + STAR * 4, k=5)))
-        for at, on in places(len(row)):
-            right = [card for card in cards if table.fits(read_with(row, card, (at, on)))]
-            assert table.fitting(row, at, on, cards) == right, (row, cards, at, on)
-            hits += bool(right)
+        right = [
+            (*place, card)
+            for place in places(len(row))
+            for card in cards
+            if table.fits(read_with(row, card, place))
+        ]
+        assert table.fitting(row, places(len(row)), cards) == right, (row, cards)
+        hits += len(right)
     assert hits > 300
+
+
+def test_a_star_is_spelled_as_the_first_letter_that_fits() -> None:
+    rng, table, hits = Random(7), lexicon.extracts_table(), 0
+    for _ in range(300):
+        row = "".join(rng.choices("AEIRSTLN" + STAR * 4, k=rng.randint(1, 5)))
+        if table.fits(row):
+            spelled = table.spelled(row)
+            while STAR in row:
+                row = row.replace(STAR, table.letters(row, row.index(STAR))[0], 1)
+            assert spelled == row
+            hits += 1
+    assert hits > 100
 
 
 def test_a_small_table_by_hand() -> None:
