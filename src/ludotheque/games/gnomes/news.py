@@ -130,7 +130,7 @@ def _power(before: State, move: Any, after: State, seat: Seat | None) -> Iterato
         case Look():
             yield _look(before, move, seat)
         case LookUnder():
-            yield LookedUnder(me, 1 - me, move.cell, answer(before, after.asked[-1]))
+            yield LookedUnder(me, 1 - me, move.cell, answer(before.loot, after.asked[-1]))
         case Chase():
             yield from _expelled(before, move.cell, "dwarf")
 
@@ -145,7 +145,7 @@ def _questions(before: State, after: State, seat: Seat | None) -> Iterator[Event
     for q in after.asked[len(before.asked) :]:
         yield Asked(q.seat, q.to_seat, q.action, CELLS[q.spot], q.flower)
         heard = revealed(before) or hears(seat, q)
-        yield Answered(q.to_seat, q.seat, q.loud, answer(before, q) if heard else None, heard)
+        yield Answered(q.to_seat, q.seat, q.loud, answer(before.loot, q) if heard else None, heard)
 
 
 def _look(before: State, move: Look, seat: Seat | None) -> Looked:

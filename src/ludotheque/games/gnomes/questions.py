@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from ludotheque.core.faults import Refused
@@ -165,6 +167,6 @@ def yes_cells(action: Topic, spot: Spot, flower: Flower | None) -> Mask:
     return FLOWER_MASK[flower]
 
 
-def answer(state: State, question: Question) -> bool:
+def answer(loot: Sequence[Spot], question: Question) -> bool:
     cells = yes_cells(question.action, question.spot, question.flower)
-    return bool(cells >> state.loot[question.to_seat] & 1)
+    return bool(cells >> loot[question.to_seat] & 1)
