@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -50,7 +51,8 @@ ALL: Final = tuple(range(len(DECK)))
 CARD: Final[dict[Statement, Card]] = {statement: card for card, statement in enumerate(DECK)}
 
 
-def said(cards: Iterable[Card]) -> tuple[Statement, ...]:
+@lru_cache(1 << 12)
+def said(cards: Cards) -> tuple[Statement, ...]:
     """What the cards say."""
     return tuple([DECK[card] for card in cards])
 
