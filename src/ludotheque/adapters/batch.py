@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from ludotheque.adapters.encoding import Actions, Encoding, Slate, rewards
+from ludotheque.adapters.encoding import Actions, Encoding, Offer, Slate, rewards
 from ludotheque.adapters.rounds import Lots, Round, may_wait
 from ludotheque.core import registry
 from ludotheque.core.dice import Dice, numbered_seed
@@ -56,7 +56,7 @@ class Batch:
         self.rewards = np.zeros((games, self.players), np.float32)
         self.dones = np.zeros(games, np.bool_)
         self._places = [
-            _Place(Slate(self._encoding, row), mask.data)
+            _Place(Slate(self._encoding, row.data), mask.data)
             for row, mask in zip(self.observations, self.masks, strict=True)
         ]
         self._seats = self.seats.data
@@ -65,20 +65,18 @@ class Batch:
 
     def step(self, actions: npt.NDArray[Any]) -> None:
         """One action for each game, of the seat that is asked there."""
-        chosen = actions.tolist()
-        for place, action in zip(self._places, chosen, strict=True):
-            if action not in place.choices:
-                raise ValueError(f"seat {place.round.seat} may not choose {action}: see its mask")
+        moves = [
+            place.move(action) for place, action in zip(self._places, actions.tolist(), strict=True)
+        ]
         self.rewards.fill(0)
         self.dones.fill(False)
-        for number, action in enumerate(chosen):
-            place = self._places[number]
-            place.round = place.round.answered(place.choices[action])
+        for number, (place, move) in enumerate(zip(self._places, moves, strict=True)):
+            place.round = place.round.answered(move)
             self._go_on(number, place)
 
     def choices(self, number: int) -> Actions:
         """The actions of the seat that is asked in that game, and the move of each."""
-        return self._places[number].choices
+        return self._places[number].offer.choices()
 
     def _begin(self, number: int) -> None:
         place, rules = self._places[number], self.mode.rules
@@ -110,10 +108,10 @@ class Batch:
         seat = place.round.seat
         seen = place.round.seen(seat)
         mask = place.mask
-        for action in place.choices:
+        for action in place.offer.actions:
             mask[action] = False
-        place.choices = self._encoding.actions(seen, may_wait(seen.turn, seen.legal or ()))
-        for action in place.choices:
+        place.offer = self._encoding.offer(seen, may_wait(seen.turn, seen.legal or ()))
+        for action in place.offer.actions:
             mask[action] = True
         self._seats[number] = seat
         place.slate.write(seen)
@@ -128,8 +126,16 @@ class _Place:
 
     def __init__(self, slate: Slate, mask: memoryview) -> None:
         self.slate, self.mask = slate, mask
-        self.choices: Actions = {}
+        self.offer = Offer([], ())
         self.steps = 0
+
+    def move(self, action: int) -> Value | None:
+        try:
+            return self.offer.move(action)
+        except ValueError:
+            raise ValueError(
+                f"seat {self.round.seat} may not choose {action}: see its mask"
+            ) from None
 
     def play(self, moves: Mapping[Seat, Any], at: int) -> None:
         self.round = Round(self.round.position.after(moves, at))

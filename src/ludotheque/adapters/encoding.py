@@ -29,11 +29,18 @@ Row = npt.NDArray[np.float32]
 Values = tuple[Any, ...]
 
 
-class Written(NamedTuple):
-    """What has been written, value by value, and the row that it makes."""
+class Offer(NamedTuple):
+    """What a seat may do: the numbers that it may choose from, and the move of each."""
 
-    values: Values
-    row: list[float]
+    actions: list[int]
+    moves: Sequence[Value | None]
+
+    def move(self, action: int) -> Value | None:
+        """What that number means; a ValueError where it may not be chosen."""
+        return self.moves[self.actions.index(action)]
+
+    def choices(self) -> Actions:
+        return dict(zip(self.actions, self.moves, strict=True))
 
 
 class Encoding:
@@ -64,29 +71,28 @@ class Encoding:
 
     def actions(self, seen: Seen[Any, Any], wait: bool) -> Actions:
         """What each number means to a seat that is given this, in any order."""
-        found: dict[int, Value | None] = {WAIT: None} if wait else {}
-        if not self.stable:
-            return found | dict(self._places(seen))
-        number = self._code.numbering(seen.view)
-        for move in seen.legal or ():
-            found[1 + number(move)] = move
-        return found
+        return self.offer(seen, wait).choices()
+
+    def offer(self, seen: Seen[Any, Any], wait: bool) -> Offer:
+        if self.stable:
+            moves = seen.legal or ()
+            number = self._code.numbering(seen.view)
+            actions = [1 + found for found in map(number, moves)]
+        else:
+            moves = self._in_order(seen)
+            actions = [*range(1, 1 + len(moves))]
+        return Offer([WAIT, *actions], (None, *moves)) if wait else Offer(actions, moves)
 
     def action(self, seen: Seen[Any, Any], move: Value) -> int:
         """The number of a move that was made, also of one that `legal` gives only an example of."""
         if self.stable:
             return 1 + self._code.numbering(seen.view)(move)
-        return next(number for number, meant in self._places(seen) if meant == move)
+        return 1 + self._in_order(seen).index(move)
 
     def row(self, seen: Seen[Any, Any]) -> Row:
         found: Row = np.zeros(self.width, np.float32)
-        Slate(self, found).write(seen)
+        Slate(self, found.data).write(seen)
         return found
-
-    def written(self, seen: Seen[Any, Any], before: Written | None) -> Written:
-        """As a list, from that of any seat of the same game: what has not changed is copied."""
-        row = [0.0] * self.width if before is None else before.row.copy()
-        return Written(self.rewrite(seen, before and before.values, row), row)
 
     def rewrite(self, seen: Seen[Any, Any], before: Values | None, row: Numbers) -> Values:
         """Write what differs from what has been written before. Without it, write everything."""
@@ -115,13 +121,13 @@ class Encoding:
             found = self._asked[key] = array("f", [*mine, *asked, *kind])
         return found
 
-    def _places(self, seen: Seen[Any, Any]) -> Sequence[tuple[int, Any]]:
+    def _in_order(self, seen: Seen[Any, Any]) -> tuple[Any, ...]:
         legal = seen.legal or ()
         if len(legal) >= self.size:
             raise ValueError(
                 f"{len(legal)} legal moves and only {self.size - 1} numbers: ask for more"
             )
-        return list(enumerate(sorted(legal, key=msgspec.json.encode), 1))
+        return tuple(sorted(legal, key=msgspec.json.encode))
 
 
 class Kept:
@@ -157,13 +163,14 @@ class Kept:
 
 
 class Slate:
-    """A row that is written on again and again, where what is seen has changed."""
+    """A row that is written on again and again, where what is seen has changed: memory, or a
+    list."""
 
     __slots__ = ("_encoding", "_row", "_values")
 
-    def __init__(self, encoding: Encoding, row: Row) -> None:
+    def __init__(self, encoding: Encoding, row: memoryview | list[float]) -> None:
         self._encoding = encoding
-        self._row: Any = row.data  # numbers are put into plain memory in half the time
+        self._row: Any = row
         self._values: Values | None = None
 
     def write(self, seen: Seen[Any, Any]) -> None:

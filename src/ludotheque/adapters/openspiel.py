@@ -10,13 +10,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
+from threading import Lock
 from typing import Any, Final
 
 import msgspec
 import numpy as np
 import pyspiel
 
-from ludotheque.adapters.encoding import Actions, Encoding, Written, rewards, told
+from ludotheque.adapters.encoding import Actions, Encoding, Offer, Slate, rewards, told
 from ludotheque.adapters.rounds import Round, may_wait
 from ludotheque.core import registry
 from ludotheque.core.dice import Dice, numbered_seed
@@ -40,6 +41,21 @@ LONGEST: Final = 1_000_000  # actions in a game: random play takes long in some
 HIGHEST: Final = 10_000.0  # score that somebody alone at the table could reach
 
 
+class Tensors:
+    """What is seen as lists of numbers: each is a copy of one that is written on again and again,
+    whatever game it is of."""
+
+    def __init__(self, encoding: Encoding) -> None:
+        self._row = [0.0] * encoding.width
+        self._slate = Slate(encoding, self._row)
+        self._lock = Lock()
+
+    def row(self, seen: Seen[Any, Any]) -> list[float]:
+        with self._lock:
+            self._slate.write(seen)
+            return self._row.copy()
+
+
 @dataclass(frozen=True)
 class Played:
     """What is played."""
@@ -49,6 +65,7 @@ class Played:
     options: Value
     players: int
     encoding: Encoding
+    tensors: Tensors
     odds: Callable[[Any], Sequence[tuple[Value, float]]] | None  # where the rules list them
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -65,7 +82,7 @@ class Played:
 def played(game: Game, mode: Mode, options: Value, players: int) -> Played:
     encoding, rules = Encoding(game, mode, options, players), mode.rules
     odds = rules.odds if isinstance(rules, Odds) else None
-    return Played(game, mode, options, players, encoding, odds)
+    return Played(game, mode, options, players, encoding, Tensors(encoding), odds)
 
 
 @lru_cache
@@ -84,7 +101,7 @@ class Decision:
     drawn so far for what it does next. It never changes, so that copies of a game share it."""
 
     __slots__ = (
-        "_before", "_choices", "_odds", "_written", "luck", "played", "player", "position", "round",
+        "_odds", "_offers", "luck", "played", "player", "position", "round",
     )  # fmt: skip
 
     def __init__(
@@ -92,17 +109,14 @@ class Decision:
         played: Played,
         here: Round,
         luck: tuple[int, ...] = (),
-        before: Written | None = None,  # what was written last, of any seat
     ) -> None:
         self.played = played
         self.round = here
         self.position = here.position
         self.luck = luck
         self.player = _player(here)
-        self._before = before
         self._odds: Sequence[tuple[Value, float]] | None = None
-        self._choices: dict[Seat, Actions] = {}
-        self._written: dict[Seat, Written] = {}
+        self._offers: dict[Seat, Offer] = {}
 
     def __deepcopy__(self, _memo: object) -> Decision:
         return self
@@ -120,30 +134,31 @@ class Decision:
         return self.round.seen(seat)
 
     def row(self, seat: Seat) -> list[float]:
-        """The same as numbers, not to be changed."""
-        written = self._written.get(seat)
-        if written is None:
-            written = self.played.encoding.written(self.round.seen(seat), self._before)
-            self._before = self._written[seat] = written
-        return written.row
+        """The same as numbers."""
+        return self.played.tensors.row(self.round.seen(seat))
 
     def choices(self, seat: Seat) -> Actions:
         """The actions of that seat, and the move of each."""
-        choices = self._choices.get(seat)
-        if choices is None:
+        return self.offer(seat).choices()
+
+    def offer(self, seat: Seat) -> Offer:
+        found = self._offers.get(seat)
+        if found is None:
             seen = self.round.seen(seat)
             wait = may_wait(seen.turn, seen.legal or ())
-            choices = self._choices[seat] = self.played.encoding.actions(seen, wait)
-        return choices
+            found = self._offers[seat] = self.played.encoding.offer(seen, wait)
+        return found
 
     def legal(self) -> list[int]:
         """The numbers that can be chosen now, by whoever chooses."""
         if self.player >= 0:
-            return sorted(self.choices(self.player))
+            return sorted(self.offer(self.player).actions)
         if self.player == TERMINAL:
             return []
-        odds = self.odds()
-        return NUMBERS.copy() if odds is LUCK else [number for number, _ in odds]
+        if self.round.rivals:
+            return [*self.round.rivals]
+        listed = self._listed()
+        return [*range(len(listed))] if listed else NUMBERS.copy()
 
     def odds(self) -> list[tuple[int, float]]:
         """Who is the first in a race, or what nature does: numbers, and how likely each is. Where
@@ -163,7 +178,7 @@ class Decision:
 
     def after(self, action: int) -> Decision:
         if self.player >= 0:
-            return self._answered(self.round.answered(self.choices(self.player)[action]))
+            return self._answered(self.round.answered(self.offer(self.player).move(action)))
         if self.position.of_chance:
             return self._drawn(action)
         return self._after(*self.round.ending(action, PACE))
@@ -190,24 +205,25 @@ class Decision:
         if listed:
             return self._after({CHANCE: listed[number][0]}, 0)
         if len(luck) < DIGITS:
-            return Decision(self.played, self.round, luck, self._before)
+            return Decision(self.played, self.round, luck)
         seed = sum(digit * OUTCOMES**place for place, digit in enumerate(luck))
         return self._after({CHANCE: self.position.nature(Dice(numbered_seed(seed), 0))}, 0)
 
     def _answered(self, asked: Round) -> Decision:
         if asked.complete and not asked.rivals:
             return self._after(*asked.ending(None, PACE))
-        return Decision(self.played, asked, before=self._before)
+        return Decision(self.played, asked)
 
     def _after(self, moves: Mapping[Seat, Any], at: int) -> Decision:
-        return Decision(self.played, Round(self.position.after(moves, at)), before=self._before)
+        return Decision(self.played, Round(self.position.after(moves, at)))
 
 
 def _player(here: Round) -> int:
     """Who chooses: a seat, nature, or nobody any more."""
-    if here.position.over:
+    seats = here.position.turn.seats
+    if not seats:
         return TERMINAL
-    return CHANCE if here.position.of_chance or here.complete else here.seat
+    return CHANCE if here.complete else seats[len(here.answers)]  # which may be CHANCE too
 
 
 class LudothequeGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no types
@@ -258,7 +274,7 @@ class LudothequeState(pyspiel.State):  # type: ignore[misc]
         asked = here.player if player is None else player
         if not 0 <= asked < here.played.players:
             raise pyspiel.SpielError(f"there is no player {asked}")
-        return here.row(asked).copy()
+        return here.row(asked)
 
     observation_tensor = information_state_tensor
 
@@ -283,7 +299,7 @@ class LudothequeState(pyspiel.State):  # type: ignore[misc]
         return state  # type: ignore[no-any-return]
 
     def _legal_actions(self, player: Seat) -> list[int]:
-        return sorted(self.decision.choices(player))
+        return sorted(self.decision.offer(player).actions)
 
     def _apply_action(self, action: int) -> None:
         self.decision = self.decision.after(action)
@@ -308,9 +324,12 @@ class Observer:
     def __init__(self, encoding: Encoding) -> None:
         self.tensor = np.zeros(encoding.width, np.float32)
         self.dict = {"seen": self.tensor}
+        self._row = np.zeros_like(self.tensor)
+        self._slate = Slate(encoding, self._row.data)
 
     def set_from(self, state: LudothequeState, player: Seat) -> None:
-        self.tensor[:] = np.array(state.decision.row(player), np.float32)
+        self._slate.write(state.decision.seen(player))
+        self.tensor[:] = self._row
 
     def string_from(self, state: LudothequeState, player: Seat) -> str:
         return told(state.seen(player))
