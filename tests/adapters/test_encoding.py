@@ -90,16 +90,16 @@ def test_a_field_is_the_same_whether_it_is_kept_or_not(
     monkeypatch.setattr(adapters, "KEPT", 8)
     code, rng, at = Subset(range(12)), Random(3), 2
     numbers, memory = [0.0] * 16, np.zeros(16, np.float32)
-    kept, beside = Kept(code), Kept(code)
+    kept, beside = Kept(code, at), Kept(code, at)
     before: tuple[int, ...] = ()
     for _ in range(200):
         value = tuple(sorted(rng.sample(range(4 if few else 12), 2)))
-        kept.rewrite(before, value, numbers, at)
-        beside.rewrite(before, value, memory.data, at)
+        kept.rewrite(before, value, numbers)
+        beside.rewrite(before, value, memory.data)
         before, fresh = value, [0.0] * 16
         code.write(value, fresh, at)
         assert numbers == memory.tolist() == fresh
-    assert (kept.rewrite == code.rewrite) is not few
+    assert (kept.rewrite == kept.write_over) is not few
 
 
 def test_what_does_not_fit_leaves_no_trace() -> None:

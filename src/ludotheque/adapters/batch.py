@@ -52,11 +52,12 @@ class Batch:
         self.actions = self._encoding.size
         self.observations = np.zeros((games, self._encoding.width), np.float32)
         self.masks = np.zeros((games, self.actions), np.bool_)
+        self._none = bytes(self.actions)
         self.seats = np.zeros(games, np.int32)
         self.rewards = np.zeros((games, self.players), np.float32)
         self.dones = np.zeros(games, np.bool_)
         self._places = [
-            _Place(Slate(self._encoding, row.data), mask.data)
+            _Place(Slate(self._encoding, row.data), mask.view(np.uint8).data)
             for row, mask in zip(self.observations, self.masks, strict=True)
         ]
         self._seats = self.seats.data
@@ -108,8 +109,7 @@ class Batch:
         seat = place.round.seat
         seen = place.round.seen(seat)
         mask = place.mask
-        for action in place.offer.actions:
-            mask[action] = False
+        mask[:] = self._none
         place.offer = self._encoding.offer(seen, may_wait(seen.turn, seen.legal or ()))
         for action in place.offer.actions:
             mask[action] = True

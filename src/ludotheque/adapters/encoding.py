@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Mapping, Sequence
-from itertools import accumulate
+from itertools import accumulate, compress
+from operator import is_not
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -61,11 +62,11 @@ class Encoding:
         self._players = players
         self._asked: dict[Any, array[float]] = {}
         self._parts = parts or (self._code.view,)
-        # A part of a list is a list, and one of plain memory is memory.
-        kinds: tuple[type[Any], ...] = (list, memoryview)
-        self._kept = {kind: [Kept(code) for code in self._parts] for kind in kinds}
         widths = [code.width for code in self._parts]
         self._firsts = list(accumulate(widths[:-1], initial=2 * players + 2))
+        # A part of a list is a list, and one of plain memory is memory.
+        kinds: tuple[type[Any], ...] = (list, memoryview)
+        self._kept = {kind: [*map(Kept, self._parts, self._firsts)] for kind in kinds}
         self._fields = astuple if parts else _whole
         self.width = 2 * players + 2 + self._code.view.width
 
@@ -103,10 +104,11 @@ class Encoding:
             for new, code, at in zip(values, self._parts, self._firsts, strict=True):
                 code.write(new, row, at)
             return values
-        kept = self._kept[type(row)]
-        for new, old, part, at in zip(values, before, kept, self._firsts, strict=True):
-            if new is not old and new != old:
-                part.rewrite(old, new, row, at)
+        each = zip(values, before, self._kept[type(row)], strict=True)
+        others = map(is_not, values, before)  # most are the very same
+        for new, old, part in compress(each, others):
+            if new != old:
+                part.rewrite(old, new, row)
         return values
 
     def _begun(self, seen: Seen[Any, Any]) -> array[float]:
@@ -134,23 +136,26 @@ class Kept:
     """What a field of a view was written as. Most of what is seen was seen before, and then its
     numbers are only copied; a field of which that is not so is written as its code does it."""
 
-    __slots__ = ("_found", "_parts", "_width", "rewrite", "write_over")
+    __slots__ = ("_at", "_code", "_found", "_parts", "_where", "rewrite")
 
-    def __init__(self, code: Code) -> None:
-        self._width = code.width
+    def __init__(self, code: Code, at: int) -> None:
+        self._code, self._at = code, at
+        self._where = slice(at, at + code.width)
         self._parts: dict[Any, Any] = {}
         self._found = 0
-        self.write_over = code.rewrite
         self.rewrite = self._rewrite
 
-    def _rewrite(self, old: Any, new: Any, row: Any, at: int) -> None:
+    def _rewrite(self, old: Any, new: Any, row: Any) -> None:
         part = self._parts.get(new)
         if part is None:
-            self.write_over(old, new, row, at)
-            self._keep(new, row[at : at + self._width])
+            self.write_over(old, new, row)
+            self._keep(new, row[self._where])
         else:
             self._found += 1
-            row[at : at + self._width] = part
+            row[self._where] = part
+
+    def write_over(self, old: Any, new: Any, row: Any) -> None:
+        self._code.rewrite(old, new, row, self._at)
 
     def _keep(self, value: Any, part: Any) -> None:
         """Up to so many. Were most of them asked for only once, no more are kept."""

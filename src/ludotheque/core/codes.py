@@ -14,6 +14,7 @@ remembered.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from array import array
 from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
 from functools import lru_cache
 from itertools import zip_longest
@@ -28,6 +29,7 @@ HALF: Final = 64  # an open number of this height is written as one half
 HIGHEST: Final = 20_000  # open numbers beyond would be too close to each other
 EXACT: Final = 1 << 24  # a float of 32 bits tells so many whole numbers apart
 REMEMBERED: Final = 1 << 12  # values of a kind: they come again and again
+KEPT: Final = 1 << 11  # of them with all their numbers
 _NONE: Final = object()
 _single: Final = Struct("f")
 
@@ -457,34 +459,35 @@ class Latest(Code):
 
 
 class Subset(Code):
-    """Some of these, in their order: a one for each that is there."""
+    """Some of these, in their order: a one for each that is there. They are written whole, in
+    one piece."""
 
     def __init__(self, values: Iterable[Any]) -> None:
         self._choice = Choice(values)
         self.width = self._choice.width
         self.size = 1 << self.width
-        self._places = lru_cache(REMEMBERED)(self._in_order)
+        self._none = array("f", bytes(4 * self.width))
+        self._part = lru_cache(KEPT)(self._ones)
 
-    def write(self, value: Any, row: Row, at: int) -> None:
-        for place in self._places(value):
-            row[at + place] = 1.0
+    def write(self, value: Any, row: Any, at: int) -> None:
+        row[at : at + self.width] = self._part(value, type(row) is list)
 
-    def erase(self, value: Any, row: Row, at: int) -> None:
-        for place in self._places(value):
-            row[at + place] = 0.0
+    def erase(self, value: Any, row: Any, at: int) -> None:  # noqa: ARG002 - whatever was there
+        self.write((), row, at)
 
-    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
-        was, now = self._places(old), self._places(new)
-        for place in was - now:
-            row[at + place] = 0.0
-        for place in now - was:
-            row[at + place] = 1.0
+    def rewrite(self, old: Any, new: Any, row: Any, at: int) -> None:  # noqa: ARG002 - over it
+        row[at : at + self.width] = self._part(new, type(row) is list)
 
-    def _in_order(self, value: Any) -> frozenset[int]:
-        places = self._choice.numbers(value)
-        if places != sorted(set(places)):
-            raise Unencodable(f"{value!r} is not in order")
-        return frozenset(places)
+    def _ones(self, value: Any, as_list: bool) -> Any:
+        """A part of a list is a list, and one of plain memory is memory."""
+        found: Any = self._none.tolist() if as_list else self._none[:]
+        before = -1
+        for place in self._choice.numbers(value):
+            if place <= before:
+                raise Unencodable(f"{value!r} is not in order")
+            before = place
+            found[place] = 1.0
+        return found
 
     def read(self, row: Sequence[float], at: int) -> Any:
         values = self._choice.values

@@ -79,7 +79,9 @@ class Match:
 
     def play(self, moves: Moves, at: int = 0) -> None:
         """Make these moves together, or raise Refused and change nothing."""
-        self.add(played(self.position, moves, at))
+        made = played(self.positions[-1], moves, at)
+        self.steps.append(made.step)
+        self.positions.append(made.position)
 
     def add(self, *made: Played) -> None:
         """Steps that follow from the last position."""

@@ -58,7 +58,7 @@ class State(Value, frozen=True):
 # Moves.
 
 
-class Place(Value, frozen=True):
+class Place(Value, frozen=True, cache_hash=True):
     """Put an image in a house. If it is not proved it goes back (RUE-4)."""
 
     image: Image
