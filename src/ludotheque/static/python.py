@@ -25,7 +25,7 @@ KINDS: Final = (".py", ".toml", ".txt")
 # what is written into the pages of the rules.
 ELSEWHERE: Final = (
     "games/*/clauses.toml",
-    *("core/codes.py", "core/encoding.py", "words/canvas.py", "words/desk.py"),
+    *("core/codes/*.py", "core/encoding.py", "words/canvas.py", "words/desk.py"),
     *(f"games/*/{name}.py" for name in ("commands", "desk", "drawing", "encoding")),
 )
 BAKING: Final = files("ludotheque.static")
