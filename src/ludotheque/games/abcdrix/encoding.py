@@ -7,7 +7,8 @@ Words are told four letters to a number, to tell views apart.
 
 from __future__ import annotations
 
-from functools import lru_cache, reduce
+from collections.abc import Sequence
+from functools import reduce
 from operator import or_
 from typing import Any, Final
 
@@ -20,10 +21,13 @@ from ludotheque.core.codes import (
     Ordered,
     Parts,
     Record,
+    Row,
     Same,
     Text,
+    Unencodable,
     Untold,
     Via,
+    single,
 )
 from ludotheque.core.encoding import Encoding, Known, Numbering, derived
 from ludotheque.core.rules import CHANCE
@@ -68,7 +72,7 @@ def encoding(_mode: str, options: Options, players: int) -> Encoding:
         "starter": Maybe(seat),
         "View.seat": Choice((CHANCE, *range(players))),
         "options": Same(options),
-        "hand": Via(Parts([Count(IN_ALL)] * len(CARDS)), _counted, _gathered),
+        "hand": Hand(),
         "counts": Parts([Count(IN_ALL)] * players),
         "rows": Parts([Each(_pile(), FULL)] * players),
         "said": Parts([WORD] * players),
@@ -118,10 +122,25 @@ def _prize() -> Code:
     return Record(Prize, {"letters": Text(FULL, CARDS), "word": WORD})
 
 
-@lru_cache(1 << 12)
-def _counted(hand: str) -> tuple[int, ...]:
-    return tuple(map(hand.count, CARDS))
+class Hand(Code):
+    """How many there are of each card, as a share of the most that a hand can have."""
 
+    width = len(CARDS)
 
-def _gathered(counts: tuple[int, ...]) -> str:
-    return "".join(card * count for card, count in zip(CARDS, counts, strict=True))
+    def __init__(self) -> None:
+        self._choice = Choice(CARDS)
+        self._shares = [single(count / IN_ALL) for count in range(IN_ALL + 1)]
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        if len(value) > IN_ALL:
+            raise Unencodable(f"{value} are more than {IN_ALL} cards")
+        for card, place in zip(value, self._choice.numbers(value), strict=True):
+            row[at + place] = self._shares[value.count(card)]
+
+    def erase(self, value: Any, row: Row, at: int) -> None:
+        for place in self._choice.numbers(value):
+            row[at + place] = 0.0
+
+    def read(self, row: Sequence[float], at: int) -> str:
+        shares = row[at : at + self.width]
+        return "".join(c * round(s * IN_ALL) for c, s in zip(CARDS, shares, strict=True))

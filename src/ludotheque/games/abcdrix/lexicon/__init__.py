@@ -94,13 +94,16 @@ def meant(row: str, word: str) -> int | None:
     if STAR not in row:
         place = word.find(row)
         return place if place >= 0 else None
-    found = _pattern(row).search(word)
-    return found.start() if found else None
+    for place in range(len(word) - len(row) + 1):
+        if all(card in (STAR, letter) for card, letter in zip(row, word[place:], strict=False)):
+            return place
+    return None
 
 
 def examples(row: str, count: int) -> list[str]:
     """Words that contain the row, the most common ones first."""
-    found = re.finditer(rf"^\w*{_pattern(row).pattern}\w*$", _by_frequency(), re.MULTILINE)
+    pattern = row.replace(STAR, r"\w")
+    found = re.finditer(rf"^\w*{pattern}\w*$", _by_frequency(), re.MULTILINE)
     return [match[0] for match, _ in zip(found, range(count), strict=False)]
 
 
@@ -114,11 +117,6 @@ def most_common(count: int) -> list[str]:
 def vocabulary(size: int) -> Vocabulary:
     """The most common words as somebody's vocabulary."""
     return _cover() if size == WHOLE else Vocabulary(most_common(size))
-
-
-@lru_cache(maxsize=4096)
-def _pattern(row: str) -> re.Pattern[str]:
-    return re.compile(row.replace(STAR, r"\w"))
 
 
 def read_ahead() -> None:

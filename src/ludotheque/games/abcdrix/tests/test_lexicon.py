@@ -118,6 +118,17 @@ def test_the_cards_that_fit_are_those_with_which_the_row_does() -> None:
     assert hits > 300
 
 
+def test_a_row_is_meant_where_a_word_contains_it_first() -> None:
+    rng, hits = Random(8), 0
+    words = rng.sample(lexicon.words(), 400)
+    for word in words:
+        row = "".join(rng.choices("AEIRSTLN" + STAR * 9, k=rng.randint(1, 5)))
+        found = re.search(row.replace(STAR, "[A-Z]"), word)
+        assert lexicon.meant(row, word) == (found.start() if found else None), (row, word)
+        hits += found is not None
+    assert 20 < hits < 380
+
+
 def test_a_star_is_spelled_as_the_first_letter_that_fits() -> None:
     rng, table, hits = Random(7), lexicon.extracts_table(), 0
     for _ in range(300):
