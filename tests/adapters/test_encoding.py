@@ -94,12 +94,12 @@ def test_a_field_is_the_same_whether_it_is_kept_or_not(
     before: tuple[int, ...] = ()
     for _ in range(200):
         value = tuple(sorted(rng.sample(range(4 if few else 12), 2)))
-        kept.rewrite(before, value, numbers)
-        beside.rewrite(before, value, memory.data)
+        kept.rewrite(before, value, numbers, at)
+        beside.rewrite(before, value, memory.data, at)
         before, fresh = value, [0.0] * 16
         code.write(value, fresh, at)
         assert numbers == memory.tolist() == fresh
-    assert (kept.rewrite == kept.write_over) is not few
+    assert (kept.rewrite == code.rewrite) is not few
 
 
 def test_what_does_not_fit_leaves_no_trace() -> None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Mapping, Sequence
-from itertools import accumulate, compress
-from operator import is_not
+from itertools import accumulate
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -104,11 +103,10 @@ class Encoding:
             for new, code, at in zip(values, self._parts, self._firsts, strict=True):
                 code.write(new, row, at)
             return values
-        each = zip(values, before, self._kept[type(row)], strict=True)
-        others = map(is_not, values, before)  # most are the very same
-        for new, old, part in compress(each, others):
-            if new != old:
-                part.rewrite(old, new, row)
+        kept = self._kept[type(row)]
+        for new, old, part, at in zip(values, before, kept, self._firsts, strict=True):
+            if new is not old and new != old:
+                part.rewrite(old, new, row, at)
         return values
 
     def _begun(self, seen: Seen[Any, Any]) -> array[float]:
@@ -136,26 +134,23 @@ class Kept:
     """What a field of a view was written as. Most of what is seen was seen before, and then its
     numbers are only copied; a field of which that is not so is written as its code does it."""
 
-    __slots__ = ("_at", "_code", "_found", "_parts", "_where", "rewrite")
+    __slots__ = ("_found", "_parts", "_where", "rewrite", "write_over")
 
     def __init__(self, code: Code, at: int) -> None:
-        self._code, self._at = code, at
         self._where = slice(at, at + code.width)
         self._parts: dict[Any, Any] = {}
         self._found = 0
+        self.write_over = code.rewrite
         self.rewrite = self._rewrite
 
-    def _rewrite(self, old: Any, new: Any, row: Any) -> None:
+    def _rewrite(self, old: Any, new: Any, row: Any, at: int) -> None:
         part = self._parts.get(new)
         if part is None:
-            self.write_over(old, new, row)
+            self.write_over(old, new, row, at)
             self._keep(new, row[self._where])
         else:
             self._found += 1
             row[self._where] = part
-
-    def write_over(self, old: Any, new: Any, row: Any) -> None:
-        self._code.rewrite(old, new, row, self._at)
 
     def _keep(self, value: Any, part: Any) -> None:
         """Up to so many. Were most of them asked for only once, no more are kept."""

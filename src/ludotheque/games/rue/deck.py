@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -51,8 +50,7 @@ ALL: Final = tuple(range(len(DECK)))
 CARD: Final[dict[Statement, Card]] = {statement: card for card, statement in enumerate(DECK)}
 
 
-@lru_cache(1 << 12)
-def said(cards: Cards) -> tuple[Statement, ...]:
+def said(cards: Iterable[Card]) -> tuple[Statement, ...]:
     """What the cards say."""
     return tuple([DECK[card] for card in cards])
 

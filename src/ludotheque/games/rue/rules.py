@@ -116,6 +116,7 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
         raise Refused("not-now")
 
     def view(self, state: State, seat: Seat | None) -> View:
+        aside = set(state.aside)
         return View(  # so many fields are found by their places in half the time that names take
             state.phase,
             state.seat,
@@ -134,7 +135,7 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
             state.shuffles,
             state.quiet,
             said(state.aside),
-            _kept(state.aside, state.hands),
+            tuple([len(aside.intersection(hand)) for hand in state.hands]),
         )
 
     news = staticmethod(news)
@@ -153,12 +154,6 @@ REMEMBERED: Final = 1 << 12  # hands, and streets
 PLACES: Final = {
     (number, house): Place(image, house) for number, image in enumerate(IMAGES) for house in HOUSES
 }
-
-
-@lru_cache(REMEMBERED)
-def _kept(aside: Cards, hands: tuple[Cards, ...]) -> tuple[int, ...]:
-    """How many of its cards each hand had at the last shuffle."""
-    return tuple([len(set(aside).intersection(hand)) for hand in hands])
 
 
 # What may be done.
