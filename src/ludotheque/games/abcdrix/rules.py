@@ -158,13 +158,13 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
             state.phase,
             state.seat,
             state.options,
-            "" if seat is None else state.hands[seat],
-            tuple([len(hand) for hand in state.hands]),
-            _shown(state.rows),
+            "" if seat is None else state.hands[seat],  # hand
+            tuple([len(hand) for hand in state.hands]),  # counts
+            _shown(state.rows),  # rows
             state.said,
-            pile.in_pile(state),
-            len(state.aside),
-            _thick(state.tricks),
+            pile.in_pile(state),  # pile
+            len(state.aside),  # aside
+            _thick(state.tricks),  # tricks
             state.prizes,
             state.number,
             state.laid,

@@ -52,37 +52,37 @@ def view(state: State, seat: Seat | None) -> View:
     return View(  # so many fields are found by their places in half the time that names take
         state.phase,
         state.gangs,
-        _playing(state),
+        _playing(state),  # seat
         state.round,
         state.last,
         heard.loots,
-        _hands(state.hands),
+        _hands(state.hands),  # hands
         state.cards,
-        state.pools,
+        state.pools,  # ranking
         state.at,
         state.tie,
         state.tosses,
         state.launched,
-        CHIMNEY,
-        WIND if state.skill else 0,
+        CHIMNEY,  # chimney
+        WIND if state.skill else 0,  # wind
         state.terrains,
         state.actions,
         state.took,
-        None if state.here is None else CELLS[state.here],
+        None if state.here is None else CELLS[state.here],  # here
         state.reached,
-        _statues(state.statues, state.fresh),
-        None if state.cat is None else CELLS[state.cat],
+        _statues(state.statues, state.fresh),  # statues
+        None if state.cat is None else CELLS[state.cat],  # cat
         stacks,
-        _left(state.moles, state.baits),
-        0 if seat is None else state.moles[seat],
-        0 if seat is None else state.baits[seat],
+        _left(state.moles, state.baits),  # tokens
+        0 if seat is None else state.moles[seat],  # moles
+        0 if seat is None else state.baits[seat],  # baits
         heard.facts,
         peeks,
         heard.notes,
         heard.suspects,
         state.wins,
         state.manches,
-        tuple(count(state)) if shown and not state.duel else (),
+        tuple(count(state)) if shown and not state.duel else (),  # count
     )
 
 

@@ -120,13 +120,13 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
         return View(  # so many fields are found by their places in half the time that names take
             state.phase,
             state.seat,
-            state.turns // len(state.hands) + 1,
-            placed_in(state.street),
-            said(state.posted),
-            () if seat is None else said(state.hands[seat]),
-            tuple(map(len, state.hands)),
+            state.turns // len(state.hands) + 1,  # round
+            placed_in(state.street),  # street
+            said(state.posted),  # posted
+            () if seat is None else said(state.hands[seat]),  # hand
+            tuple(map(len, state.hands)),  # hands
             state.pawns,
-            len(state.pile),
+            len(state.pile),  # pile
             state.discards,
             state.bonuses,
             state.tried,
@@ -134,8 +134,8 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
             state.turns,
             state.shuffles,
             state.quiet,
-            said(state.aside),
-            tuple([len(aside.intersection(hand)) for hand in state.hands]),
+            said(state.aside),  # aside
+            tuple([len(aside.intersection(hand)) for hand in state.hands]),  # kept
         )
 
     news = staticmethod(news)
