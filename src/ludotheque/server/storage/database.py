@@ -69,7 +69,6 @@ PRAGMAS: Final = (
     "foreign_keys=ON",
     "busy_timeout=10000",
     "cache_size=-16000",  # kB at most: what is written again and again is not read again
-    "wal_autocheckpoint=4000",  # pages, 16 MB: fewer moves wait until those are copied
 )
 
 
