@@ -93,6 +93,7 @@ class Pair:
         self._awaited = 0  # the step that both are to be shown
         self._sent = 0.0
         self._mover: int | None = None
+        self._thinking: asyncio.TimerHandle | None = None
 
     async def sit_down(self) -> None:
         await self._house.sit_down()
@@ -119,6 +120,8 @@ class Pair:
                     await self._over
             finally:
                 self._over.cancel()
+                if self._thinking is not None:  # of a window that is closed now
+                    self._thinking.cancel()
                 for wire in wires:
                     wire.close()
 
@@ -145,7 +148,7 @@ class Pair:
             self._over.set_result(None)
         elif self._pause:
             wait = self._rng.expovariate(1 / self._pause)
-            asyncio.get_running_loop().call_later(wait, self._move, mover)
+            self._thinking = asyncio.get_running_loop().call_later(wait, self._move, mover)
         else:
             self._move(mover)
 
