@@ -79,9 +79,7 @@ class Match:
 
     def play(self, moves: Moves, at: int = 0) -> None:
         """Make these moves together, or raise Refused and change nothing."""
-        made = played(self.positions[-1], moves, at)
-        self.steps.append(made.step)
-        self.positions.append(made.position)
+        self.add(played(self.position, moves, at))
 
     def add(self, *made: Played) -> None:
         """Steps that follow from the last position."""
