@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -281,7 +282,25 @@ class Subset(Code):
         return sum(1 << self._choice.number(item) for item in value)
 
 
-class Ordered(Code):
+class _Growing(Code):
+    """Several in an order. Most often there are more at the end than before: then only those are
+    written."""
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        self._write(value, 0, row, at)
+
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
+        if new[: len(old)] == old:
+            self._write(new, len(old), row, at)
+        else:
+            super().rewrite(old, new, row, at)
+
+    @abstractmethod
+    def _write(self, value: Any, first: int, row: Row, at: int) -> None:
+        """Those from the first on."""
+
+
+class Ordered(_Growing):
     """Some of these, each once, in any order: for each the place at which it comes, from 1, as a
     share of the most there can be."""
 
@@ -290,21 +309,11 @@ class Ordered(Code):
         self.width = self._choice.width
         self._shares = _shares(self.width if most is None else most)
 
-    def write(self, value: Any, row: Row, at: int) -> None:
-        self._write(value, 0, row, at)
-
     def erase(self, value: Any, row: Row, at: int) -> None:
         for number in self._choice.numbers(value):
             row[at + number] = 0.0
 
-    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
-        if new[: len(old)] == old:
-            self._write(new, len(old), row, at)
-        else:
-            super().rewrite(old, new, row, at)
-
     def _write(self, value: Any, first: int, row: Row, at: int) -> None:
-        """Those from the first on."""
         if len(value) > len(self._shares):
             raise Unencodable(f"{len(value)} are more than {len(self._shares)}")
         for place, number in enumerate(self._choice.numbers(value[first:]), first):
@@ -322,7 +331,7 @@ def _shares(most: int) -> list[float]:
     return [single(place / most) for place in range(1, most + 1)]
 
 
-class Keyed(Code):
+class Keyed(_Growing):
     """Records of which no two have the same key, in any order: for each key the place at which it
     comes, from 1, as a share of the most there can be, and the other fields."""
 
@@ -342,9 +351,6 @@ class Keyed(Code):
         self._shares = _shares(self._choice.width if most is None else most)
         self._told = lru_cache(REMEMBERED)(self._tell)
 
-    def write(self, value: Any, row: Row, at: int) -> None:
-        self._write(value, 0, row, at)
-
     def erase(self, value: Any, row: Row, at: int) -> None:
         for item in value:
             first, told = self._told(item)
@@ -352,14 +358,7 @@ class Keyed(Code):
             for place, _ in told:
                 row[at + place] = 0.0
 
-    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
-        if new[: len(old)] == old:
-            self._write(new, len(old), row, at)
-        else:
-            super().rewrite(old, new, row, at)
-
     def _write(self, value: Any, first: int, row: Row, at: int) -> None:
-        """Those from the first on."""
         for place, item in enumerate(value[first:], first):
             where, told = self._told(item)
             if row[at + where] or place >= len(self._shares):
