@@ -44,9 +44,7 @@ def moves() -> Iterator[int]:
                 legal = seen.legal or ()
                 wait = (None,) if may_wait(seen.turn, legal) else ()
                 here = here.answered(RNG.choice((*wait, *legal)))
-            rivals = here.rivals
-            first = RNG.choice(rivals) if rivals else None
-            position = position.after(*here.ending(first, PACE))
+            position = position.after(*here.ending(RNG.choice, PACE))
 
 
 MOVES = moves()

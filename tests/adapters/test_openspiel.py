@@ -44,7 +44,7 @@ def go_on(state: Any, rng: Random, steps: int = 100_000) -> Any:
 def toy() -> Decision:
     """The toy game after the deal."""
     start = played(GAME, GAME.mode(), ToyOptions(), 2).start()
-    return start.after(1).after(2).after(3).after(4)
+    return start.after(1).after(2).after(3)
 
 
 def test_openspiel_finds_no_fault(small: Which, capfd: pytest.CaptureFixture[str]) -> None:
@@ -85,6 +85,17 @@ def test_odds_are_those_of_the_rules_where_they_are_listed() -> None:
     while not famille.is_chance_node():  # to the first draw
         famille.apply_action(famille.legal_actions()[0])
     assert famille.chance_outcomes() == [(number, 1 / 36) for number in range(36)]
+
+
+def test_nature_does_nothing_that_it_cannot() -> None:
+    deal = loaded(Which("rami", "famille", 2)).new_initial_state()
+    one_of_few = loaded(Which("rami", "junior", 2)).new_initial_state()
+    one_of_few.apply_action(1)
+    for number in (-2, OUTCOMES, 99_999):
+        with pytest.raises(ValueError, match="below 1024"):
+            deal.apply_action(number)
+        with pytest.raises(IndexError):
+            one_of_few.apply_action(number)
 
 
 def test_a_state_holds_no_future() -> None:

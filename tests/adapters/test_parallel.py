@@ -62,6 +62,13 @@ def test_a_masked_answer_is_an_error_and_nothing_has_happened() -> None:
     assert game.match.state is before
 
 
+def test_who_is_left_out_is_named() -> None:
+    game = ParallelGame(GameEnv(GAME))
+    game.reset(seed=1)
+    with pytest.raises(ValueError, match="player_1 may not choose None: see its action mask"):
+        game.step({"player_0": 1})
+
+
 def test_the_end_has_rewards_and_ranks(small: Which) -> None:
     game: Any = parallel_env(*small, flat=True)
     _, infos = game.reset(seed=3)

@@ -307,3 +307,17 @@ def test_options_are_the_game_s() -> None:
 def test_an_impossible_table_is_refused() -> None:
     with pytest.raises(Fault, match="players"):
         env("rami", mode="junior", players=9)
+
+
+@pytest.mark.parametrize(
+    ("which", "why"),
+    [
+        ({"game": "chess"}, r"no-such-game \(game='chess', games='abcdrix, coins"),
+        ({"game": "rami", "mode": "adult"}, r"no-such-mode \(mode='adult', game='rami'\)"),
+        ({"game": "rami", "mode": "junior", "players": 9}, r"players \(least=2, most=4\)"),
+    ],
+)
+def test_a_programmer_is_told_what_is_wrong(which: dict[str, Any], why: str) -> None:
+    """Without the texts that people get."""
+    with pytest.raises(Fault, match=why):
+        env(**which)

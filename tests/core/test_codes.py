@@ -26,6 +26,7 @@ from ludotheque.core.codes import (
     Ordered,
     Parts,
     Record,
+    Recurring,
     Same,
     Subset,
     Text,
@@ -73,6 +74,8 @@ CODES: list[tuple[Code, st.SearchStrategy[Any]]] = [
     (TABLE, st.lists(SPOTS, unique_by=lambda spot: spot.card).map(tuple)),
     (Text(9, LETTERS), st.text(LETTERS, max_size=9)),
     (Text(9), st.text(max_size=9)),
+    (Recurring(Record(Spot, {"card": Count(9), **SPOT})), SPOTS),
+    (Each(Recurring(Count(3)), 4), st.lists(st.integers(0, 3), max_size=4).map(tuple)),
     (Via(Count(9), lambda n: 9 - n, lambda n: 9 - n), st.integers(0, 9)),
 ]
 NAMES = [f"{type(code).__name__}{place}" for place, (code, _) in enumerate(CODES)]
@@ -127,6 +130,7 @@ def test_what_is_written_over_something_else_is_the_same(
     ("code", "values"),
     [
         (Each(Count(9), 6), range(6)),
+        (Each(Recurring(Count(9)), 6), range(6)),
         (Latest(Count(9), 3), range(6)),
         (Latest(Count(9), 1), range(6)),
         (Ordered(range(9)), range(6)),
@@ -138,6 +142,15 @@ def test_what_grows_is_written_on(code: Code, values: Any) -> None:
     for size in range(1, len(values) + 1):
         code.rewrite(tuple(values[: size - 1]), tuple(values[:size]), row, 0)
         assert row == row_of(code, tuple(values[:size]))
+
+
+def test_a_list_is_erased_with_zeros_of_their_own() -> None:
+    """One that shares a zero between its places takes long to copy."""
+    old: Any = (3, 7, 9)
+    for code in (Subset(range(40)), Ordered(range(40))):
+        row = written(code, old)
+        code.rewrite(old, (7,), row, 0)
+        assert len({id(number) for number in row}) == len(row)
 
 
 def test_all_that_is_written_are_floats_of_32_bits() -> None:

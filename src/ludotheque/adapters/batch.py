@@ -101,7 +101,7 @@ class Batch:
                 dice = Dice(place.seed, place.steps)
                 place.play({CHANCE: here.position.nature(dice)}, 0)
             elif here.complete:
-                place.play(*here.ending(place.lots.first(here.rivals), self._pace))
+                place.play(*here.ending(place.lots.first, self._pace))
             else:
                 return self._ask(number, place)
 

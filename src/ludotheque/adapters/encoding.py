@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Mapping, Sequence
 from itertools import accumulate
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 import numpy as np
@@ -29,7 +29,7 @@ Row = npt.NDArray[np.float32]
 Values = tuple[Any, ...]
 
 
-class Offer(NamedTuple):
+class Offer(msgspec.Struct, frozen=True, gc=False):
     """What a seat may do: the numbers that it may choose from, and the move of each."""
 
     actions: list[int]
@@ -59,7 +59,7 @@ class Encoding:
         self.size = 1 + (self._code.moves or most)
         parts = _by_fields(self._code.view)
         self._players = players
-        self._asked: dict[Any, array[float]] = {}
+        self._asked: dict[Any, tuple[array[float], list[float]]] = {}
         self._parts = parts or (self._code.view,)
         widths = [code.width for code in self._parts]
         self._firsts = list(accumulate(widths[:-1], initial=2 * players + 2))
@@ -76,8 +76,7 @@ class Encoding:
     def offer(self, seen: Seen[Any, Any], wait: bool) -> Offer:
         if self.stable:
             moves = seen.legal or ()
-            number = self._code.numbering(seen.view)
-            actions = [1 + found for found in map(number, moves)]
+            actions = [1 + number for number in self._code.numbers(seen.view, moves)]
         else:
             moves = self._in_order(seen)
             actions = [*range(1, 1 + len(moves))]
@@ -86,7 +85,7 @@ class Encoding:
     def action(self, seen: Seen[Any, Any], move: Value) -> int:
         """The number of a move that was made, also of one that `legal` gives only an example of."""
         if self.stable:
-            return 1 + self._code.numbering(seen.view)(move)
+            return 1 + self._code.numbers(seen.view, (move,))[0]
         return 1 + self._in_order(seen).index(move)
 
     def row(self, seen: Seen[Any, Any]) -> Row:
@@ -96,8 +95,8 @@ class Encoding:
 
     def rewrite(self, seen: Seen[Any, Any], before: Values | None, row: Numbers) -> Values:
         """Write what differs from what has been written before. Without it, write everything."""
-        asked = self._begun(seen)
-        row[: len(asked)] = asked
+        asked, same = self._begun(seen)
+        row[: len(asked)] = same if type(row) is list else asked
         values: Values = self._fields(seen.view)
         if before is None:
             for new, code, at in zip(values, self._parts, self._firsts, strict=True):
@@ -109,16 +108,17 @@ class Encoding:
                 part.rewrite(old, new, row, at)
         return values
 
-    def _begun(self, seen: Seen[Any, Any]) -> array[float]:
-        """The numbers before the view: there are few that differ."""
+    def _begun(self, seen: Seen[Any, Any]) -> tuple[array[float], list[float]]:
+        """The numbers before the view, for memory and for a list: there are few that differ."""
         turn = seen.turn
         key = seen.seat, turn.seats, turn.wait is Wait.FIRST, not turn.timers
         found = self._asked.get(key)
         if found is None:
             seats = range(self._players)
             mine, asked = [seat == seen.seat for seat in seats], [s in turn.seats for s in seats]
-            kind = turn.wait is Wait.FIRST, bool(turn.timers)
-            found = self._asked[key] = array("f", [*mine, *asked, *kind])
+            how = turn.wait is Wait.FIRST, bool(turn.timers)
+            numbers = array("f", [*mine, *asked, *how])
+            found = self._asked[key] = numbers, numbers.tolist()
         return found
 
     def _in_order(self, seen: Seen[Any, Any]) -> tuple[Any, ...]:

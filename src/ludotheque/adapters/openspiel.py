@@ -33,7 +33,7 @@ PARAMETERS: Final = {
 }
 PACE: Final = 1000  # milliseconds that a move takes
 OUTCOMES: Final = 1024  # that nature can choose from at once
-DIGITS: Final = 4  # where its odds are not listed, nature draws so many numbers below OUTCOMES
+DIGITS: Final = 3  # where its odds are not listed, nature draws so many numbers below OUTCOMES
 LUCK: Final = [(number, 1 / OUTCOMES) for number in range(OUTCOMES)]
 NUMBERS: Final = [*range(OUTCOMES)]
 TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
@@ -157,8 +157,8 @@ class Decision:
             return []
         if self.round.rivals:
             return [*self.round.rivals]
-        listed = self._listed()
-        return [*range(len(listed))] if listed else NUMBERS.copy()
+        count = len(self._listed())
+        return [*range(count)] if count else NUMBERS.copy()
 
     def odds(self) -> list[tuple[int, float]]:
         """Who is the first in a race, or what nature does: numbers, and how likely each is. Where
@@ -181,7 +181,7 @@ class Decision:
             return self._answered(self.round.answered(self.offer(self.player).move(action)))
         if self.position.of_chance:
             return self._drawn(action)
-        return self._after(*self.round.ending(action, PACE))
+        return self._after(*self.round.ending(lambda _: action, PACE))
 
     def imagined(self, seat: Seat, rng: Random) -> Decision:
         """A decision that looks the same to that seat: other secrets, other sealed answers."""
@@ -204,6 +204,8 @@ class Decision:
         listed, luck = self._listed(), (*self.luck, number)
         if listed:
             return self._after({CHANCE: listed[number][0]}, 0)
+        if not 0 <= number < OUTCOMES:
+            raise ValueError(f"nature draws a number below {OUTCOMES}, not {number}")
         if len(luck) < DIGITS:
             return Decision(self.played, self.round, luck)
         seed = sum(digit * OUTCOMES**place for place, digit in enumerate(luck))
@@ -211,7 +213,7 @@ class Decision:
 
     def _answered(self, asked: Round) -> Decision:
         if asked.complete and not asked.rivals:
-            return self._after(*asked.ending(None, PACE))
+            return self._after(*asked.ending(min, PACE))  # with nobody to be drawn
         return Decision(self.played, asked)
 
     def _after(self, moves: Mapping[Seat, Any], at: int) -> Decision:

@@ -233,7 +233,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         """To the next player who is asked, or to the end."""
         while seats := (here := self._round).position.turn.seats:
             if here.complete:
-                self._play(*here.ending(self._lots.first(here.rivals), self._pace))
+                self._play(*here.ending(self._lots.first, self._pace))
             elif seats == CHANCE_TURN.seats:
                 self._play({CHANCE: self.match.nature()}, 0)
             else:
@@ -294,8 +294,10 @@ class ParallelGame(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     def step(self, actions: Mapping[str, int]) -> Any:
         offers = self._offers
         for agent in self.agents:
-            if actions[agent] not in offers[agent]:
-                raise ValueError(f"{agent} may not choose {actions[agent]}: see its action mask")
+            if actions.get(agent) not in offers[agent]:
+                raise ValueError(
+                    f"{agent} may not choose {actions.get(agent)}: see its action mask"
+                )
         self.one_by_one.answer({agent: offers[agent][actions[agent]] for agent in self.agents})
         rewards, over = dict(self.one_by_one.rewards), self.match.over
         terminations = dict.fromkeys(self.agents, over)

@@ -8,28 +8,24 @@ clock that moves, the time jumps to the end of the next timer.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
+
+import msgspec
 
 from ludotheque.core.position import Choice, Position
 from ludotheque.core.rules import Seat, Seen, Turn, Value, Wait
 
+Draw = Callable[[tuple[Seat, ...]], Seat]
 
-class Round:
-    """A position, and the answers that are held until everybody has been asked. Never changed."""
 
-    __slots__ = ("_seen", "answers", "complete", "position")
+class Round(msgspec.Struct, frozen=True, gc=False):
+    """A position, and the answers that are held until everybody has been asked."""
 
-    def __init__(
-        self,
-        position: Position,
-        answers: tuple[Value | None, ...] = (),  # in the order of the seats; None waits
-        seen: dict[Seat, Seen[Any, Any]] | None = None,
-    ) -> None:
-        self.position = position
-        self.answers = answers
-        self.complete = len(answers) == len(position.turn.seats)
-        self._seen = {} if seen is None else seen
+    position: Position
+    answers: tuple[Value | None, ...] = ()  # in the order of the seats; None waits
+    _seen: dict[Seat, Seen[Any, Any]] = msgspec.field(default_factory=dict)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """What can be worked out again need not be in a file."""
@@ -38,6 +34,10 @@ class Round:
     @property
     def turn(self) -> Turn:
         return self.position.turn
+
+    @property
+    def complete(self) -> bool:
+        return len(self.answers) == len(self.position.turn.seats)
 
     def answered(self, move: Value | None) -> Round:
         return Round(self.position, (*self.answers, move), self._seen)
@@ -65,20 +65,21 @@ class Round:
         """Those who want to be the first in a race."""
         return tuple(self.moves) if self.position.turn.wait is Wait.FIRST else ()
 
-    def ending(self, first: Seat | None, pace: int) -> tuple[dict[Seat, Any], int]:
-        """What happens when all have answered, and when. A timer that ends within the pace is
-        faster than any move."""
+    def ending(self, draw: Draw, pace: int) -> tuple[dict[Seat, Any], int]:
+        """What happens when all have answered, and when. Of those who want to be the first in a
+        race one is drawn. A timer that ends within the pace is faster than any move."""
         here, at = self.position, self.position.at + pace
         seats, answers = here.turn.seats, self.answers
         if len(seats) == 1 and not here.deadlines and answers[0] is not None:
             return {seats[0]: answers[0]}, at  # most often
-        moves = self.moves
-        in_race, due = here.turn.wait is Wait.FIRST, here.next_deadline
-        all_move = len(moves) == len(here.turn.seats) and (not in_race or len(moves) == 1)
-        if all_move and (due is None or at < due.at):
+        moves, needed = self.moves, len(seats)
+        if moves and here.turn.wait is Wait.FIRST:
+            first = draw(tuple(moves))
+            moves, needed = {first: moves[first]}, 1
+        due = here.next_deadline
+        if len(moves) == needed and (due is None or at < due.at):
             return moves, at  # as it is decided
-        made = {s: Choice(m, at) for s, m in moves.items() if not in_race or s == first}
-        return here.decided(made)
+        return here.decided({seat: Choice(move, at) for seat, move in moves.items()})
 
 
 class Lots:
@@ -88,10 +89,8 @@ class Lots:
         self._number = number
         self._random: Random | None = None  # which takes long to make, and few games have races
 
-    def first(self, rivals: tuple[Seat, ...]) -> Seat | None:
+    def first(self, rivals: tuple[Seat, ...]) -> Seat:
         """Of those who want to be."""
-        if not rivals:
-            return None
         self._random = self._random or Random(self._number)
         return self._random.choice(rivals)
 

@@ -52,8 +52,8 @@ def numbers_every_move(match: Match, _rng: Random) -> None:
     for position in match.positions[-20:]:
         for seat in range(match.players):
             legal = position.legal(seat)
-            number = found.numbering(match.mode.rules.view(position.state, seat))
-            numbers = [number(move) for move in legal]
+            numbers = found.numbers(match.mode.rules.view(position.state, seat), legal)
+            assert len(numbers) == len(legal)
             assert len(set(numbers)) == len(legal), "two legal moves have the same number"
             assert all(0 <= number < found.moves for number in numbers)
 

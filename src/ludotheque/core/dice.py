@@ -43,17 +43,17 @@ class Dice:
 
     def word(self) -> int:
         """The next 64 bits of the stream."""
-        if not self._words:
+        words = self._words
+        if not words:
             digest = sha256(self._head + self._block.to_bytes(8, "big")).digest()
-            self._words = [*reversed(_four_words.unpack(digest))]
+            words += _four_words.unpack(digest)[::-1]
             self._block += 1
-        return self._words.pop()
+        return words.pop()
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to bound − 1, each equally likely."""
-        fair = WORD - WORD % bound
         word = self.word()
-        while word >= fair:
+        while word >= WORD - bound and word >= WORD - WORD % bound:  # hardly ever
             word = self.word()
         return word % bound
 
@@ -62,9 +62,10 @@ class Dice:
 
     def sample(self, items: Sequence[T], count: int) -> tuple[T, ...]:
         """`count` of the items, in random order: the first ones of a shuffle from the front."""
-        pool = list(items)
+        pool, below = list(items), self.below
+        size = len(pool)
         for i in range(count):
-            j = i + self.below(len(pool) - i)
+            j = i + below(size - i)
             pool[i], pool[j] = pool[j], pool[i]
         return tuple(pool[:count])
 

@@ -3,7 +3,7 @@ for the rest, or where it says nothing, what follows from the types of its value
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from importlib import import_module
@@ -24,25 +24,26 @@ MANY: Final = 1 << 17  # numbers of moves: more are none at all
 
 T = TypeVar("T")
 Said = Mapping[Any, Code]  # of a class, of a field by its name, or of "Class.field"
-Numbering = Callable[[Any], int]
+Numbers = Callable[[Any, Sequence[Any]], list[int]]
 
 
 @dataclass(frozen=True)
 class Encoding:
     """A mode of a game at one kind of table. `view` encodes what is seen; the moves of players
     have the numbers below `moves`. What a move's number is may depend on what its player sees:
-    `numbering` is given the view, and gives what numbers the moves. No two legal moves have the
-    same. With `moves` 0, the moves of this game have no numbers of their own."""
+    `numbers` is given the view and moves, and gives the number of each. No two legal moves have
+    the same. With `moves` 0, the moves of this game have no numbers of their own."""
 
     view: Code
     moves: int
-    numbering: Callable[[Any], Numbering]
+    numbers: Numbers
 
     @classmethod
     def by_types(cls, view: Code, moves: Code) -> Encoding:
         """Where a move has its number in any position."""
-        known = Known(moves.number).__getitem__
-        return cls(view, moves.size if moves.size <= MANY else 0, lambda _: known)
+        number = Known(moves.number).__getitem__
+        size = moves.size if moves.size <= MANY else 0
+        return cls(view, size, lambda _view, made: [*map(number, made)])
 
 
 class Known(dict[Any, T]):

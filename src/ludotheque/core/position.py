@@ -28,6 +28,10 @@ from ludotheque.core.rules import (
 Moves = Mapping[Seat, Any]
 
 
+class StandsStill(RuntimeError):
+    """Nothing will ever happen."""
+
+
 class Deadline(msgspec.Struct, frozen=True, gc=False):
     """A running timer and when it ends: milliseconds of table time."""
 
@@ -124,8 +128,10 @@ def _running(before: tuple[Deadline, ...], turn: Turn, now: int) -> tuple[Deadli
         return ()
     known = {deadline.name: deadline for deadline in before}
     return tuple(
-        known.get(timer.name) or Deadline(timer.name, now + round(timer.seconds * 1000))
-        for timer in turn.timers
+        [
+            known.get(timer.name) or Deadline(timer.name, now + round(timer.seconds * 1000))
+            for timer in turn.timers
+        ]
     )
 
 
@@ -135,5 +141,5 @@ def _order(deadline: Deadline) -> tuple[int, str]:
 
 def _time_up(sealed: dict[Seat, Any], due: Deadline | None) -> tuple[dict[Seat, Any], int]:
     if due is None:
-        raise RuntimeError("somebody does not move, and no timer runs")
+        raise StandsStill("somebody does not move, and no timer runs")
     return {**sealed, CLOCK: TimeUp(due.name)}, due.at

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import enum
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, get_args, runtime_checkable
 
@@ -172,8 +172,11 @@ class Rules(ABC, Generic[OptionsT, StateT, MoveT, ViewT, EventT]):
         turn = self.turn(state) if turn is None else turn
         if len(moves) == len(turn.seats) == 1:  # as most steps are
             [(seat, move)] = moves.items()
-            if seat == turn.seats[0] and seat >= 0 and type(move) in self._of_players:
-                return self.play(state, seat, move)  # type: ignore[arg-type]  # a player's move
+            if seat == turn.seats[0]:
+                if seat >= 0 and type(move) in self._of_players:
+                    return self.play(state, seat, move)  # type: ignore[arg-type]  # no TimeUp
+                if seat == CHANCE and type(move) in self._of_chance:
+                    return self.happen(state, move)  # type: ignore[arg-type]
         check_seats(turn, moves)
         for seat, move in moves.items():
             kinds = self._of_players if seat >= 0 else self._of_chance
@@ -296,8 +299,26 @@ class Enumerates(Protocol):
         """Every move that a player could ever make, each once, always in the same order."""
 
 
+class Alike(Sequence[tuple[Any, float]]):
+    """So many moves, each as likely as the others. The one of a number is made where it is asked
+    for: there may be many, and only one of them happens."""
+
+    __slots__ = ("_count", "_move")
+
+    def __init__(self, count: int, move: Callable[[int], Value]) -> None:
+        self._count, self._move = count, move
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __getitem__(self, number: Any) -> Any:
+        if not 0 <= number < self._count:
+            raise IndexError(number)
+        return self._move(number), 1 / self._count
+
+
 @runtime_checkable
 class Odds(Protocol):
     def odds(self, state: Any) -> Sequence[tuple[Value, float]]:
         """All that CHANCE could do now, and how likely each is; nothing where it is too much to be
-        listed, as a deal."""
+        listed, as a deal. What can happen in several ways may be listed once for each."""

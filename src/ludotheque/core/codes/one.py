@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from array import array
 from collections.abc import Callable, Iterable, MutableSequence, Sequence
 from functools import lru_cache
 from struct import Struct
@@ -44,8 +45,7 @@ class Code(ABC):
 
     def erase(self, value: Any, row: Row, at: int) -> None:  # noqa: ARG002 - where all is erased
         """Zeros, where this value was written."""
-        for place in range(at, at + self.width):
-            row[place] = 0.0
+        row[at : at + self.width] = _zeros(self.width, type(row) is list)
 
     def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
         """Another value, where the old one was written."""
@@ -54,6 +54,15 @@ class Code(ABC):
 
     def number(self, value: Any) -> int:
         raise Unencodable(f"{type(self).__name__} has no numbers: {value!r}")
+
+
+@lru_cache(REMEMBERED)
+def _zeros(width: int, of_list: bool) -> Any:
+    """A part of a list is a list, and one of plain memory is memory. In a list each zero is one of
+    its own: who copies a list counts for each number that it is held once more, and to count for
+    the same one again and again takes several times as long."""
+    zeros = array("f", bytes(4 * width))
+    return zeros.tolist() if of_list else zeros
 
 
 class Same(Code):
@@ -100,14 +109,17 @@ class Choice(Code):
         self._number = {value: number for number, value in enumerate(self.values)}
 
     def write(self, value: Any, row: Row, at: int) -> None:
-        row[at + self.number(value)] = 1.0
+        try:
+            row[at + self._number[value]] = 1.0
+        except KeyError:
+            raise self._unknown(value) from None
 
     def erase(self, value: Any, row: Row, at: int) -> None:
         row[at + self._number[value]] = 0.0
 
     def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
         row[at + self._number[old]] = 0.0
-        row[at + self.number(new)] = 1.0
+        self.write(new, row, at)
 
     def read(self, row: Sequence[float], at: int) -> Any:
         return self.values[list(row[at : at + self.width]).index(1.0)]
@@ -116,14 +128,17 @@ class Choice(Code):
         try:
             return self._number[value]
         except KeyError:
-            raise Unencodable(f"{value!r} is none of {self.values!r}") from None
+            raise self._unknown(value) from None
 
     def numbers(self, values: Iterable[Any]) -> list[int]:
         """Of several at once."""
         try:
             return [self._number[value] for value in values]
         except KeyError as unknown:
-            raise Unencodable(f"{unknown.args[0]!r} is none of {self.values!r}") from None
+            raise self._unknown(unknown.args[0]) from None
+
+    def _unknown(self, value: Any) -> Unencodable:
+        return Unencodable(f"{value!r} is none of {self.values!r}")
 
 
 class Flag(Code):
@@ -275,6 +290,33 @@ class Maybe(Code):
 
     def number(self, value: Any) -> int:
         return 0 if value is None else 1 + self._code.number(value)
+
+
+class Recurring(Code):
+    """Something of which the same few come again and again: what each is written as is worked out
+    once, and then copied."""
+
+    def __init__(self, code: Code) -> None:
+        self._code = code
+        self.width, self.size = code.width, code.size
+        self._told = lru_cache(REMEMBERED)(self._tell)
+
+    def write(self, value: Any, row: Row, at: int) -> None:
+        row[at : at + self.width] = self._told(value, type(row) is list)
+
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:  # noqa: ARG002
+        row[at : at + self.width] = self._told(new, type(row) is list)
+
+    def _tell(self, value: Any, of_list: bool) -> Any:
+        part = _zeros(self.width, of_list)[:]
+        self._code.write(value, part, 0)
+        return part
+
+    def read(self, row: Sequence[float], at: int) -> Any:
+        return self._code.read(row, at)
+
+    def number(self, value: Any) -> int:
+        return self._code.number(value)
 
 
 class Via(Code):

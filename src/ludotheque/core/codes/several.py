@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import zip_longest
@@ -21,7 +20,6 @@ from ludotheque.core.codes.one import (
     single,
 )
 
-KEPT: Final = 1 << 11  # values with all their numbers
 _NONE: Final = object()
 
 
@@ -38,11 +36,6 @@ class Record(Code):
     def write(self, value: Any, row: Row, at: int) -> None:
         for name, code in self.fields:
             code.write(getattr(value, name), row, at)
-            at += code.width
-
-    def erase(self, value: Any, row: Row, at: int) -> None:
-        for name, code in self.fields:
-            code.erase(getattr(value, name), row, at)
             at += code.width
 
     def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
@@ -82,11 +75,6 @@ class OneOf(Code):
         row[at + place] = 1.0
         self._codes[place].write(value, row, at + len(self._codes))
 
-    def erase(self, value: Any, row: Row, at: int) -> None:
-        place = self._place(value)
-        row[at + place] = 0.0
-        self._codes[place].erase(value, row, at + len(self._codes))
-
     def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
         place = self._place(new)
         if place == self._place(old):
@@ -121,11 +109,6 @@ class Parts(Code):
         self._check(value)
         for code, item in zip(self._codes, value, strict=True):
             code.write(item, row, at)
-            at += code.width
-
-    def erase(self, value: Any, row: Row, at: int) -> None:
-        for code, item in zip(self._codes, value, strict=True):
-            code.erase(item, row, at)
             at += code.width
 
     def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
@@ -244,35 +227,20 @@ class Latest(Code):
 
 
 class Subset(Code):
-    """Some of these, in their order: a one for each that is there. They are written whole, in
-    one piece."""
+    """Some of these, in their order: a one for each that is there."""
 
     def __init__(self, values: Iterable[Any]) -> None:
         self._choice = Choice(values)
         self.width = self._choice.width
         self.size = 1 << self.width
-        self._none = array("f", bytes(4 * self.width))
-        self._part = lru_cache(KEPT)(self._ones)
 
-    def write(self, value: Any, row: Any, at: int) -> None:
-        row[at : at + self.width] = self._part(value, type(row) is list)
-
-    def erase(self, value: Any, row: Any, at: int) -> None:  # noqa: ARG002 - whatever was there
-        self.write((), row, at)
-
-    def rewrite(self, old: Any, new: Any, row: Any, at: int) -> None:  # noqa: ARG002 - over it
-        row[at : at + self.width] = self._part(new, type(row) is list)
-
-    def _ones(self, value: Any, as_list: bool) -> Any:
-        """A part of a list is a list, and one of plain memory is memory."""
-        found: Any = self._none.tolist() if as_list else self._none[:]
+    def write(self, value: Any, row: Row, at: int) -> None:
         before = -1
         for place in self._choice.numbers(value):
             if place <= before:
                 raise Unencodable(f"{value!r} is not in order")
+            row[at + place] = 1.0
             before = place
-            found[place] = 1.0
-        return found
 
     def read(self, row: Sequence[float], at: int) -> Any:
         values = self._choice.values
@@ -283,21 +251,34 @@ class Subset(Code):
 
 
 class _Growing(Code):
-    """Several in an order. Most often there are more at the end than before: then only those are
-    written."""
+    """Several in an order. Most often there are more at the end than before, or one of them is
+    another: only those are written whose place does not have the same as before."""
 
     def write(self, value: Any, row: Row, at: int) -> None:
         self._write(value, 0, row, at)
 
     def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
-        if new[: len(old)] == old:
-            self._write(new, len(old), row, at)
-        else:
-            super().rewrite(old, new, row, at)
+        length = len(old)
+        if new[:length] == old:
+            self._write(new[length:], length, row, at)
+        elif new[:1] == old[:1]:
+            self._rewrite_some(old, new, row, at)
+        else:  # those of another game
+            super().erase(old, row, at)
+            self._write(new, 0, row, at)
+
+    def _rewrite_some(self, old: Any, new: Any, row: Row, at: int) -> None:
+        both = enumerate(zip(old, new, strict=False))
+        others = [place for place, (was, now) in both if was is not now and was != now]
+        self.erase([old[place] for place in others], row, at)
+        self.erase(old[len(new) :], row, at)
+        for place in others:
+            self._write(new[place : place + 1], place, row, at)
+        self._write(new[len(old) :], len(old), row, at)
 
     @abstractmethod
-    def _write(self, value: Any, first: int, row: Row, at: int) -> None:
-        """Those from the first on."""
+    def _write(self, items: Any, first: int, row: Row, at: int) -> None:
+        """These from the first place on, where none of them is written yet."""
 
 
 class Ordered(_Growing):
@@ -313,12 +294,10 @@ class Ordered(_Growing):
         for number in self._choice.numbers(value):
             row[at + number] = 0.0
 
-    def _write(self, value: Any, first: int, row: Row, at: int) -> None:
-        if len(value) > len(self._shares):
-            raise Unencodable(f"{len(value)} are more than {len(self._shares)}")
-        for place, number in enumerate(self._choice.numbers(value[first:]), first):
-            if row[at + number]:
-                raise Unencodable(f"{value[place]!r} is there twice")
+    def _write(self, items: Any, first: int, row: Row, at: int) -> None:
+        for place, number in enumerate(self._choice.numbers(items), first):
+            if row[at + number] or place >= len(self._shares):
+                raise Unencodable(f"one of {items!r} is there twice, or after the last place")
             row[at + number] = self._shares[place]
 
     def read(self, row: Sequence[float], at: int) -> Any:
@@ -358,8 +337,8 @@ class Keyed(_Growing):
             for place, _ in told:
                 row[at + place] = 0.0
 
-    def _write(self, value: Any, first: int, row: Row, at: int) -> None:
-        for place, item in enumerate(value[first:], first):
+    def _write(self, items: Any, first: int, row: Row, at: int) -> None:
+        for place, item in enumerate(items, first):
             where, told = self._told(item)
             if row[at + where] or place >= len(self._shares):
                 raise Unencodable(f"{item!r} is there twice, or after the last place")

@@ -8,11 +8,12 @@ Words are told four letters to a number, to tell views apart.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
 from typing import Any, Final
 
 from ludotheque.core.codes import (
+    REMEMBERED,
     Choice,
     Code,
     Count,
@@ -29,7 +30,7 @@ from ludotheque.core.codes import (
     Via,
     single,
 )
-from ludotheque.core.encoding import Encoding, Known, Numbering, derived
+from ludotheque.core.encoding import Encoding, Known, Numbers, derived
 from ludotheque.core.rules import CHANCE
 from ludotheque.games.abcdrix.cards import IN_ALL, deck
 from ludotheque.games.abcdrix.rows import FULL
@@ -87,21 +88,18 @@ def encoding(_mode: str, options: Options, players: int) -> Encoding:
         "votes": Parts([Count(players)] * 2),
     }
     moves = derived(reduce(or_, MOVES), {**said, Lay: _lay(seat)})
-    number = _numbering(moves)
-    return Encoding(derived(View, said), moves.size, lambda _: number)
+    return Encoding(derived(View, said), moves.size, _numbering(moves))
 
 
-def _numbering(moves: Code) -> Numbering:
+def _numbering(moves: Code) -> Numbers:
     """Whatever the word is."""
     others = Known(moves.number)
     lays = Known[int](lambda lay: moves.number(Lay(lay[0], lay[1], lay[2], lay[3], "")))
 
-    def number(move: Any) -> int:
-        if type(move) is Lay:
-            return lays[move.card, move.row_seat, move.at, move.on]
-        return others[move]
+    def numbers(_view: View, made: Sequence[Any]) -> list[int]:
+        return [lays[m.card, m.row_seat, m.at, m.on] if type(m) is Lay else others[m] for m in made]
 
-    return number
+    return numbers
 
 
 def _lay(seat: Code) -> Code:
@@ -129,17 +127,21 @@ class Hand(Code):
 
     def __init__(self) -> None:
         self._choice = Choice(CARDS)
-        self._shares = [single(count / IN_ALL) for count in range(IN_ALL + 1)]
+        self._told = lru_cache(REMEMBERED)(self._tell)
 
     def write(self, value: Any, row: Row, at: int) -> None:
-        if len(value) > IN_ALL:
-            raise Unencodable(f"{value} are more than {IN_ALL} cards")
-        for card, place in zip(value, self._choice.numbers(value), strict=True):
-            row[at + place] = self._shares[value.count(card)]
+        for place, share in self._told(value):
+            row[at + place] = share
 
     def erase(self, value: Any, row: Row, at: int) -> None:
-        for place in self._choice.numbers(value):
+        for place, _ in self._told(value):
             row[at + place] = 0.0
+
+    def _tell(self, value: str) -> list[tuple[int, float]]:
+        """Where there is something, and what."""
+        if len(value) > IN_ALL:
+            raise Unencodable(f"{value} are more than {IN_ALL} cards")
+        return [(self._choice.number(card), single(value.count(card) / IN_ALL)) for card in value]
 
     def read(self, row: Sequence[float], at: int) -> str:
         shares = row[at : at + self.width]

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations, islice
+from math import comb
+from typing import Final
+
 from msgspec.structs import replace
 
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
+from ludotheque.core.rules import Alike
 from ludotheque.games.abcdrix.cards import DEALT, deck, gathered, holds, without
 from ludotheque.games.abcdrix.values import Deal, Drawn, State
+
+LISTED: Final = 1 << 10  # ways to draw: several cards of a large batch have far more
 
 
 def in_pile(state: State) -> int:
@@ -53,6 +61,24 @@ def top(state: State, dice: Dice) -> Drawn:
         drawn += "".join(taken)
         left -= len(taken)
     return Drawn(gathered(drawn))
+
+
+def ways(state: State) -> Sequence[tuple[Drawn, float]]:
+    """All ways to draw the next cards, each as likely, if they can be listed: some cards are
+    certain, and of one batch any may come. Two cards with the same letter are two ways."""
+    certain, left = "", state.draws
+    for batch in state.pile:
+        if left < len(batch):
+            break
+        certain += batch
+        left -= len(batch)
+
+    def way(number: int) -> Drawn:
+        (some,) = islice(combinations(batch, left), number, number + 1)
+        return Drawn(gathered(certain, some))
+
+    count = comb(len(batch), left)
+    return Alike(count, way) if count <= LISTED else ()
 
 
 def pile_without(state: State, cards: str) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from ludotheque.core.lots import DrawLots, draw_lots, drawn_seat, first_seat
 from ludotheque.core.rules import (
     CHANCE,
     OVER,
+    Alike,
     Outcome,
     Rules,
     Seat,
@@ -192,6 +193,14 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
     hints = staticmethod(advice.hints)
     review = staticmethod(advice.review)
     coach = staticmethod(advice.coach)
+
+    def odds(self, state: State) -> Sequence[tuple[Move, float]]:
+        match state.phase:
+            case "lots":
+                return Alike(len(state.hands), DrawLots)
+            case "draw":
+                return pile.ways(state)
+        return ()
 
 
 @lru_cache(REMEMBERED)

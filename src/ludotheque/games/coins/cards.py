@@ -8,6 +8,7 @@ from typing import Final
 
 from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import (
+    TABLES,
     Cell,
     Fit,
     Layout,
@@ -19,7 +20,7 @@ from ludotheque.games.coins.layout import (
 )
 from ludotheque.games.coins.values import Laid, Lay
 
-REMEMBERED: Final = 1 << 15  # cards as they lie, and hands: a thousand games have not so many
+REMEMBERED: Final = 1 << 15  # cards as they lie: a thousand games have not so many
 
 
 def mask_of(cards: Iterable[int]) -> Mask:
@@ -38,7 +39,7 @@ def _among(first: int) -> list[tuple[int, ...]]:
 _FIRST, _SECOND, _THIRD, _LAST = map(_among, (1, 9, 17, 25))
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(TABLES)
 def cards_of(mask: Mask) -> tuple[int, ...]:
     return (
         _FIRST[mask & 255] + _SECOND[mask >> 8 & 255] + _THIRD[mask >> 16 & 255] + _LAST[mask >> 24]
@@ -64,7 +65,7 @@ def laid_of(code: int) -> Laid:
     return Laid((code >> 1 & 31) + 1, x, y, bool(code & 1))
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(TABLES)
 def shown(layout: Layout) -> tuple[Laid, ...]:
     return tuple([laid_of(code) for code in layout])
 
@@ -73,7 +74,7 @@ def layout_of(laid: Iterable[Laid]) -> Layout:
     return tuple([code_of(each) for each in laid])
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(TABLES)
 def lying(layout: Layout) -> Mask:
     """The cards on the table."""
     mask = 0

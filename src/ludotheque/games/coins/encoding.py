@@ -12,12 +12,14 @@ places are those of the shape.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import Any, Final, NamedTuple, get_args
 
+import msgspec
+
 from ludotheque.core.codes import (
-    REMEMBERED,
     Choice,
     Code,
     Count,
@@ -32,10 +34,10 @@ from ludotheque.core.codes import (
     Subset,
 )
 from ludotheque.core.daily import LEVELS
-from ludotheque.core.encoding import Encoding, Known, derived
+from ludotheque.core.encoding import Encoding, derived
 from ludotheque.core.rules import CHANCE
 from ludotheque.games.coins.a.values import ROUNDS, Shift, TurnsOptions, TurnsView
-from ludotheque.games.coins.b.values import NOBODY, NoSolution, Settled, Stop, StopOptions, StopView
+from ludotheque.games.coins.b.values import NOBODY, Settled, Stop, StopOptions, StopView
 from ludotheque.games.coins.c.values import Put, RushOptions, RushView
 from ludotheque.games.coins.cards import code_of, layout_of
 from ludotheque.games.coins.d.values import STUCK, DirectionsView
@@ -43,6 +45,7 @@ from ludotheque.games.coins.deck import CARDS, DECK
 from ludotheque.games.coins.layout import (
     MIDDLE,
     REACH,
+    TABLES,
     WIDE,
     Cell,
     Layout,
@@ -61,7 +64,7 @@ SIDES: Final = {step: side for side, step in enumerate(STEPS)}
 ALONG: Final = Count(REACH, -REACH)
 SOME: Final = Subset(NUMBERS)
 SPOT: Final[dict[str, Code]] = {"x": ALONG, "y": ALONG, "turned": Flag()}
-TABLES: Final = 1 << 8  # of game C, with the numbers of their moves: more than are played at once
+HANDS: Final = 1 << 9  # of game C, with the numbers of their moves: more than are played at once
 TABLE: Final = Keyed(Laid, "card", NUMBERS, SPOT)
 
 
@@ -110,29 +113,26 @@ def _leaning() -> list[tuple[Beside, Beside]]:
 # `4 · card + side`, so that of several the lowest counts; FREE for a card that lies alone.
 TOUCHES: Final = len(STEPS) * (CARDS + 1)
 FREE: Final = 0
-NUMBER: Final[list[int]] = [
-    FIRST + way if touch == FREE else FITS.get((way, touch % len(STEPS), touch // len(STEPS)), -1)
+NUMBER: Final[list[list[int]]] = [
+    [FIRST + way]  # FREE
+    + [FITS.get((way, touch % len(STEPS), touch // len(STEPS)), -1) for touch in range(1, TOUCHES)]
     for way in range(WAYS)
-    for touch in range(TOUCHES)
 ]
 
 
-class Around:
+class Around(msgspec.Struct, gc=False):
     """What each place beside a card touches first, and the cards as the rules keep them."""
 
-    __slots__ = ("_table", "layout", "touches")
-
-    def __init__(self, layout: Layout, touches: dict[Cell, int]) -> None:
-        self.layout = layout
-        self.touches = touches
-        self._table: Table | None = None
+    layout: Layout
+    touches: dict[Cell, int]
+    _table: Table | None = None
 
     @classmethod
     def of(cls, laid: tuple[Laid, ...]) -> Around:
         """Soon worked out where it is known without the last card."""
         found = _around.get(laid)
         if found is None:
-            if len(_around) == REMEMBERED:
+            if len(_around) == TABLES:
                 _around.clear()
             before = _around.get(laid[:-1])
             found = before.with_one(laid[-1]) if before else cls.anew(laid)
@@ -212,26 +212,33 @@ def _a(options: TurnsOptions, players: int) -> Encoding:
     return Encoding(view, LAID + 1, _numbers_of_a)
 
 
-def _numbers_of_a(view: Any) -> Callable[[Any], int]:
+def _numbers_of_a(view: Any, moves: Sequence[Any]) -> list[int]:
     """Also those of game D, in which nothing is lifted."""
     around = Around.of(view.laid)
     touches = around.touches
+    return [
+        NUMBER[2 * m.card + m.turned - 2][touches[MIDDLE + WIDE * m.y + m.x]]
+        if type(m) is Lay
+        else _besides(around, m)
+        for m in moves
+    ]
 
-    def number(move: Any) -> int:
-        kind = type(move)
-        if kind is Lay:
-            way: int = 2 * (move.card - 1) + move.turned
-            return NUMBER[way * TOUCHES + touches[MIDDLE + WIDE * move.y + move.x]]
-        if kind is Shift:
-            lifted = cell_at(move.from_x, move.from_y)
-            way = around.table.ways[lifted] & ~1 | move.turned
-            return NUMBER[way * TOUCHES + around.without(lifted, cell_at(move.x, move.y))]
+
+def _besides(around: Around, move: Any) -> int:
+    if type(move) is not Shift:
         return LAID  # to pass
-
-    return number
+    lifted = cell_at(move.from_x, move.from_y)
+    way = around.table.ways[lifted] & ~1 | move.turned
+    return NUMBER[way][around.without(lifted, cell_at(move.x, move.y))]
 
 
 # Game B
+
+# In the order of sides, and then of cards, of what it touches first.
+TRIED: Final = {
+    len(STEPS) * card + side: place
+    for place, (side, card) in enumerate(product(range(len(STEPS)), NUMBERS))
+}
 
 
 def _b(options: StopOptions, players: int) -> Encoding:
@@ -254,24 +261,17 @@ def _b(options: StopOptions, players: int) -> Encoding:
         "stopper": Choice((NOBODY, *range(players))),
     }
     said["last"] = Each(derived(Settled, said), 3)
-    return Encoding(derived(StopView, said), WAYS * len(STEPS) * CARDS + 2, _numbers_of_b)
+    return Encoding(derived(StopView, said), WAYS * len(TRIED) + 2, _numbers_of_b)
 
 
-def _numbers_of_b(view: StopView) -> Callable[[Any], int]:
+def _numbers_of_b(view: StopView, moves: Sequence[Any]) -> list[int]:
     if view.stopper == NOBODY:
-        return _said
+        return [0 if type(move) is Stop else 1 for move in moves]
     touches = Around.of(view.laid).touches
-
-    def number(lay: Lay) -> int:
-        way = 2 * (lay.card - 1) + lay.turned
-        card, side = divmod(touches[MIDDLE + WIDE * lay.y + lay.x], len(STEPS))
-        return 2 + (way * len(STEPS) + side) * CARDS + card - 1
-
-    return number
-
-
-def _said(move: Stop | NoSolution) -> int:
-    return 0 if type(move) is Stop else 1
+    tried = {cell: 2 + TRIED[touch] for cell, touch in touches.items()}
+    return [
+        (2 * m.card + m.turned - 2) * len(TRIED) + tried[MIDDLE + WIDE * m.y + m.x] for m in moves
+    ]
 
 
 # Game C
@@ -294,17 +294,18 @@ def _c(options: RushOptions, players: int) -> Encoding:
         for number, (first, second) in enumerate(_leaning())
     }
 
-    @lru_cache(TABLES)
-    def numbers(laid: tuple[Laid, ...]) -> Callable[[Put], int]:
-        """Of the same table moves are asked for again and again, until a card is laid."""
-        return Known(_numbers_of_c(laid, both)).__getitem__
+    @lru_cache(HANDS)
+    def known_numbers(laid: tuple[Laid, ...], moves: tuple[Put, ...]) -> tuple[int, ...]:
+        """Who waits, or was wrong, is asked the same again."""
+        return tuple(map(_number_of_c(laid, both), moves))
 
-    return Encoding(
-        derived(RushView, said), LAID + CARDS + len(both), lambda view: numbers(view.laid)
-    )
+    def numbers(view: RushView, moves: Sequence[Put]) -> list[int]:
+        return [*known_numbers(view.laid, tuple(moves))]
+
+    return Encoding(derived(RushView, said), LAID + CARDS + len(both), numbers)
 
 
-def _numbers_of_c(
+def _number_of_c(
     laid: tuple[Laid, ...], both: Mapping[tuple[int, int], int]
 ) -> Callable[[Put], int]:
     around = Around.of(laid)
@@ -315,7 +316,7 @@ def _numbers_of_c(
         way, cell = 2 * (first.card - 1) + first.turned, MIDDLE + WIDE * first.y + first.x
         if not spots.get(cell, 0) & bits[way]:
             return LAID + first.card - 1
-        alone = NUMBER[way * TOUCHES + touches[cell]]
+        alone = NUMBER[way][touches[cell]]
         if len(move.lays) == 1:
             return alone
         second = move.lays[1]

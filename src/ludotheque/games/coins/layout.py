@@ -11,7 +11,10 @@ higher one for each that fits after half a turn. What fits beside two cards is w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
+
+import msgspec
 
 from ludotheque.games.coins.faces import Face, Type, column_type, row_type, turned
 
@@ -31,7 +34,10 @@ UPRIGHT: Final[Ways] = (1 << TURNED) - 1
 
 Need = tuple[Type, Type]
 Openings = dict[Cell, Ways]
-REMEMBERED: Final = 1 << 13  # tables
+REMEMBERED: Final = 1 << 13  # what fits of a hand
+# Tables, and hands: more than are played at once. Most never come again, and to keep more of them
+# takes longer than to work out again those that do.
+TABLES: Final = 1 << 11
 
 
 class Deck:
@@ -50,14 +56,10 @@ class Deck:
             need: _mask(way >> 1 for way in ways) for need, ways in self.ways.items()
         }
         self.company = tuple(map(self._company, range(len(self.faces))))
-        self.bits = tuple([1 << (way >> 1) << TURNED * (way & 1) for way in range(len(ways))])
+        self.bits = tuple(map(bit_of, range(len(ways))))
         self.every = self._bits((ANY, ANY))
         self.across = tuple([self._bits((row, ANY)) for row in self.rows])  # what fits beside it
         self.down = tuple([self._bits((ANY, column)) for column in self.columns])  # above, below
-        self.in_order = {
-            self._bits(need): tuple([(self.bits[way], way) for way in ways])
-            for need, ways in self.ways.items()
-        }
         self.tables: dict[Layout, Table] = {}
 
     def _bits(self, need: Need) -> Ways:
@@ -81,6 +83,16 @@ def both_ways(cards: Mask) -> Ways:
     return cards | cards << TURNED
 
 
+@lru_cache(REMEMBERED)
+def in_order(ways: Ways) -> tuple[int, ...]:
+    """Each of these bits as `2 · card + turned`, card by card."""
+    return tuple([way for way in range(2 * TURNED) if ways & bit_of(way)])
+
+
+def bit_of(way: int) -> Ways:
+    return 1 << (way >> 1) << TURNED * (way & 1)
+
+
 def cell_at(x: int, y: int) -> Cell:
     return MIDDLE + WIDE * y + x
 
@@ -91,25 +103,15 @@ def place_of(cell: Cell) -> tuple[int, int]:
     return x - 32, y
 
 
-class Table:
+class Table(msgspec.Struct, gc=False):
     """What is worked out of a layout, and from which that of one more card soon follows. Not to
     be changed."""
 
-    __slots__ = ("_fitting", "_spots", "below", "beside", "ways")
-
-    def __init__(self, ways: dict[Cell, int], beside: Openings, below: Openings) -> None:
-        self.ways = ways  # of the cards that lie there, in the order in which they were laid
-        self.beside = beside  # empty cells to the left or right of a card
-        self.below = below  # those that are only above or below one
-        self._spots: Openings | None = None
-        self._fitting: Mask | None = None
-
-    @property
-    def spots(self) -> Openings:
-        """All empty cells beside a card."""
-        if self._spots is None:
-            self._spots = {**self.beside, **self.below}
-        return self._spots
+    ways: dict[Cell, int]  # of the cards that lie there, in the order in which they were laid
+    beside: Openings  # empty cells to the left or right of a card
+    below: Openings  # those that are only above or below one
+    spots: Openings  # both: all empty cells beside a card
+    _fitting: Mask | None = None
 
     @property
     def fitting(self) -> Mask:
@@ -129,7 +131,7 @@ def known(layout: Layout, deck: Deck) -> Table:
     tables = deck.tables
     found = tables.get(layout)
     if found is None:
-        if len(tables) >= REMEMBERED:
+        if len(tables) >= TABLES:
             tables.clear()
         before = tables.get(layout[:-1]) if len(layout) > 1 else None
         found = _table(layout, deck) if before is None else _with(before, layout[-1], deck)
@@ -144,7 +146,7 @@ def _table(layout: Layout, deck: Deck) -> Table:
     below: Openings = {}
     for laid in layout:
         _touch(laid, deck, ways, beside, below)
-    return Table(ways, beside, below)
+    return Table(ways, beside, below, beside | below)
 
 
 def _with(before: Table, laid: int, deck: Deck) -> Table:
@@ -155,7 +157,7 @@ def _with(before: Table, laid: int, deck: Deck) -> Table:
     beside.pop(cell, None)
     below.pop(cell, None)
     _touch(laid, deck, ways, beside, below)
-    return Table(ways, beside, below)
+    return Table(ways, beside, below, beside | below)
 
 
 def _touch(laid: int, deck: Deck, ways: dict[Cell, int], beside: Openings, below: Openings) -> None:
@@ -184,23 +186,25 @@ class Fit(NamedTuple):
 
 def fits_of(card: Card, layout: Layout, deck: Deck) -> list[Fit]:
     """Every place where that card may be laid."""
-    return fits(1 << card, openings(layout, deck), deck)
+    return fits(1 << card, openings(layout, deck))
 
 
-def fits(cards: Mask, spots: Openings, deck: Deck) -> list[Fit]:
-    """Every place where one of these cards may be laid."""
-    return [Fit(code >> 6, code & 63) for code in codes(cards, spots, deck)]
-
-
-def codes(cards: Mask, spots: Openings, deck: Deck) -> list[int]:
+def codes_of(card: Card, spots: Openings, deck: Deck) -> list[int]:
     """The same, each as a layout would keep it."""
-    held, ways = both_ways(cards), deck.in_order
+    ways = [(deck.bits[way], way) for way in (2 * card, 2 * card + 1)]
+    return [cell << 6 | way for cell, fit in spots.items() for bit, way in ways if fit & bit]
+
+
+def fits(cards: Mask, spots: Openings) -> list[Fit]:
+    """Every place where one of these cards may be laid."""
+    return [Fit(code >> 6, code & 63) for code in codes(cards, spots)]
+
+
+def codes(cards: Mask, spots: Openings) -> list[int]:
+    """The same, each as a layout would keep it."""
+    held = both_ways(cards)
     return [
-        cell << 6 | way
-        for cell, fit in spots.items()
-        if fit & held
-        for bit, way in ways[fit]
-        if bit & held
+        cell << 6 | way for cell, fit in spots.items() if fit & held for way in in_order(fit & held)
     ]
 
 
@@ -241,7 +245,8 @@ def opening(
 
 def _next_laid(layout: Layout, pile: Sequence[Card], deck: Deck, choose: Choose) -> int:
     table = known(layout, deck)
-    card = next((card for card in pile if table.fitting >> card & 1), None)
-    if card is None:
-        return 0
-    return choose(codes(1 << card, table.spots, deck))
+    fit = table.fitting
+    for card in pile:
+        if fit >> card & 1:
+            return choose(codes_of(card, table.spots, deck))
+    return 0

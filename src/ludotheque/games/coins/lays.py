@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from ludotheque.core.faults import Refused
 from ludotheque.games.coins.cards import cell_of, code_of, lay_at, spots_of
 from ludotheque.games.coins.deck import CARDS, DECK
-from ludotheque.games.coins.layout import REACH, WIDE, Layout, Mask, Openings, codes
+from ludotheque.games.coins.layout import REACH, WIDE, Layout, Mask, Openings, codes, known
 from ludotheque.games.coins.values import Lay, Number, Side, SideName
 
 
 def lays_at(spots: Openings, hand: Mask) -> list[Lay]:
     """Every way to lay one of these cards in one of these openings."""
-    return list(map(lay_at, codes(hand, spots, DECK)))
+    return list(map(lay_at, codes(hand, spots)))
 
 
 def places(hand: Mask, layout: Layout) -> list[Lay]:
@@ -68,7 +68,7 @@ def explain(layout: Layout, lay: Lay) -> None:
 def clashes(layout: Layout, lay: Lay) -> tuple[Side, ...]:
     """The sides where the four objects and colours are not all different."""
     cell, way = cell_of(lay), code_of(lay) & 63
-    ways = {code >> 6: code & 63 for code in layout}
+    ways = known(layout, DECK).ways
     sides: Sequence[tuple[SideName, int, tuple[int, ...]]] = (
         ("left", -1, DECK.rows),
         ("right", 1, DECK.rows),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Final
 
@@ -114,21 +114,26 @@ class Lifts:
 
     def helpful(self, lifted: Cell, hand: Mask) -> list[Fit]:
         """Those after which a card of the hand fits."""
+        found = self.fits(lifted)
+        if not found:
+            return found
         near, held = neighbours(lifted), both_ways(hand)
         rest = {cell: fit for cell, fit in self._spots.items() if cell not in near}
         rest |= self._freed(lifted)
         rest[lifted] = self._fit(lifted, lifted)
-        return [to for to in self.fits(lifted) if self._opens(to, rest, held)]
+        already = [cell for cell, fit in rest.items() if fit & held]
+        return [to for to in found if self._opens(to, rest, already, held)]
 
-    def _opens(self, to: Fit, rest: Openings, held: Ways) -> bool:
-        """Does one of these cards fit somewhere, once that one lies there?"""
+    def _opens(self, to: Fit, rest: Openings, already: Sequence[Cell], held: Ways) -> bool:
+        """Does one of these cards fit somewhere, once that one lies there: beside it, or where one
+        did already and nothing has changed?"""
         cell, across, down = to.cell, self._deck.across[to.way], self._deck.down[to.way]
         near = {cell - 1: across, cell + 1: across, cell - WIDE: down, cell + WIDE: down}
         for place, lets in near.items():
             fit = rest.get(place, 0 if place in self._ways else lets)
             if fit & lets & held:
                 return True
-        return any(fit & held for place, fit in rest.items() if place != cell and place not in near)
+        return any(place != cell and place not in near for place in already)
 
     def _freed(self, lifted: Cell) -> Openings:
         """The openings beside that card that are still beside another one."""
@@ -138,11 +143,12 @@ class Lifts:
     def _fit(self, cell: Cell, lifted: Cell) -> Ways:
         """What fits an empty cell without that card."""
         ways, fit = self._ways, self._deck.every
-        left, right, above, below = neighbours(cell)
-        for places, lets in (((left, right), self._deck.across), ((above, below), self._deck.down)):
-            for place in places:
-                if place != lifted and place in ways:
-                    fit &= lets[ways[place]]
+        for place in (cell - 1, cell + 1):
+            if place != lifted and place in ways:
+                fit &= self._deck.across[ways[place]]
+        for place in (cell - WIDE, cell + WIDE):
+            if place != lifted and place in ways:
+                fit &= self._deck.down[ways[place]]
         return fit
 
     def _order(self, lifted: Cell) -> Callable[[tuple[Cell, Ways]], tuple[bool, int]]:

@@ -67,6 +67,7 @@ def every() -> tuple[Kept, ...]:
     return tuple(read(line) for line in text.splitlines() if line and not line.startswith("#"))
 
 
+@cache
 def of_level(level: int) -> Sequence[Kept]:
     """As many of each difficulty, the easiest first."""
     size = len(every()) // LEVELS

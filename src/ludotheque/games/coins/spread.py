@@ -91,7 +91,8 @@ def _only(kinds: set[int]) -> int:
 
 
 def spread_of(layout: Layout, deck: Deck) -> Spread:
-    spread = Spread(deck, {}, {MIDDLE: (ANY, ANY)})
+    """Only an empty table is open in the middle: a card that was lifted may have left it."""
+    spread = Spread(deck, {}, {} if layout else {MIDDLE: (ANY, ANY)})
     for code in layout:
         spread = spread.laid(code >> 6, code & 63)
     return spread

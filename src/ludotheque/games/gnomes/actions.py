@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -37,11 +39,9 @@ from ludotheque.games.gnomes.values import (
 PASS: Final = Pass()
 
 
-def actions(state: State) -> list[Move]:
+def actions(state: State) -> Sequence[Move]:
     """What the action token allows, without the right to decline it."""
-    if state.took[-1].action == "cat":
-        return _steps(state)
-    return list(questions(state))
+    return _steps(cat_steps(state)) if state.took[-1].action == "cat" else questions(state)
 
 
 def acted(state: State, move: Any) -> State:
@@ -65,8 +65,9 @@ def cat_steps(state: State) -> Mask:
     return PLAYABLE if state.cat is None else AROUND[state.cat]
 
 
-def _steps(state: State) -> list[Move]:
-    return [MoveCat(cell) for cell in cells(cat_steps(state))]
+@cache
+def _steps(where: Mask) -> tuple[MoveCat, ...]:
+    return tuple(map(MoveCat, cells(where)))
 
 
 def _cat_moved(state: State, move: MoveCat) -> State:
@@ -81,21 +82,21 @@ def _cat_moved(state: State, move: MoveCat) -> State:
 # Powers after the action
 
 
-def powers(state: State) -> list[Move]:
+def powers(state: State) -> Sequence[Move]:
     if state.card == PROWLS and state.cat is not None:
-        return _steps(state)
+        return _steps(cat_steps(state))
     if state.duel:
         return _duel_powers(state)
-    return list(_looks(state)) if state.card == LOOKS else []
+    return _looks(state) if state.card == LOOKS else ()
 
 
-def _duel_powers(state: State) -> list[Move]:
+def _duel_powers(state: State) -> Sequence[Move]:
     """Zelda looks under a statuette of her own; Brutus chases one of the other's (GNOME-8)."""
     if state.card == LOOKS_UNDER:
         return [LookUnder(cell) for cell in cells(state.statues[state.seat])]
     if state.card == CHASES:
         return [Chase(cell) for cell in cells(_in_reach(state))]
-    return []
+    return ()
 
 
 def _in_reach(state: State) -> Mask:

@@ -29,6 +29,7 @@ CELLS: Final[tuple[Cell, ...]] = get_args(Cell)
 TERRAINS: Final[tuple[Terrain, ...]] = get_args(Terrain)
 FLOWERS: Final[tuple[Flower, ...]] = get_args(Flower)
 COLUMNS: Final = 6
+REMEMBERED: Final = 1 << 12  # of what comes again and again
 SPOT: Final[dict[Cell, Spot]] = {cell: spot for spot, cell in enumerate(CELLS)}
 
 
@@ -48,7 +49,7 @@ def spots(mask: Mask) -> Iterator[Spot]:
         mask ^= low
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(REMEMBERED)
 def cells(mask: Mask) -> tuple[Cell, ...]:
     return tuple([CELLS[spot] for spot in spots(mask)])
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,6 +16,7 @@ from ludotheque.games.gnomes.board import (
     DIGS_FREE,
     PLAYABLE,
     REACHES,
+    REMEMBERED,
     SPOT,
     Dwarf,
     Mask,
@@ -24,6 +27,7 @@ from ludotheque.games.gnomes.board import (
 )
 from ludotheque.games.gnomes.turns import next_player
 from ludotheque.games.gnomes.values import (
+    KINDS,
     NEEDED,
     Kind,
     Lay,
@@ -62,10 +66,16 @@ def prices(state: State) -> tuple[Dwarf | None, ...]:
     return dwarves(hand)
 
 
-def lays(state: State) -> list[Lay]:
-    where = cells(dig_spots(state))
-    kinds: list[Kind] = [kind for kind in ("mole", "bait") if left(state, kind)]
-    return [Lay(kind, cell, card) for kind in kinds for cell in where for card in prices(state)]
+def lays(state: State) -> Sequence[Lay]:
+    kinds = tuple([kind for kind in KINDS if left(state, kind)])
+    return _lays(kinds, dig_spots(state), prices(state))
+
+
+@lru_cache(REMEMBERED)
+def _lays(kinds: tuple[Kind, ...], where: Mask, cards: tuple[Dwarf | None, ...]) -> tuple[Lay, ...]:
+    return tuple(
+        [Lay(kind, cell, card) for kind in kinds for cell in cells(where) for card in cards]
+    )
 
 
 def can_dig(state: State) -> bool:

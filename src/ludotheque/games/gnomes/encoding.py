@@ -22,6 +22,7 @@ from ludotheque.core.codes import (
     Open,
     Parts,
     Record,
+    Recurring,
     Same,
     Subset,
     Via,
@@ -75,7 +76,7 @@ IN_A_GARDEN: Final = (*BOTH, Look)
 IN_A_DUEL: Final = (*BOTH, Ready, LookUnder, Chase)
 
 
-class Token(Value, frozen=True):
+class Token(Value, frozen=True, cache_hash=True):
     """A token with its cell: a stack is its tokens one after the other."""
 
     cell: Cell
@@ -102,7 +103,7 @@ def _said(players: int, tokens: int, *, duel: bool) -> dict[Any, Code]:
         "View.seat": Choice((-1, *range(players))),
         "gangs": Each(Choice(GANGS), players),
         "loots": Parts([Maybe(Choice(CELLS))] * players),
-        "hands": Parts([Subset(STRENGTHS)] * players),
+        "hands": Parts([Recurring(Subset(STRENGTHS))] * players),
         "cards": Each(Choice(STRENGTHS), players),
         "ranking": Each(Each(seat, players), players),
         "at": Choice(range(players)),
@@ -135,7 +136,8 @@ def _said(players: int, tokens: int, *, duel: bool) -> dict[Any, Code]:
 
 def _lists(said: dict[Any, Code], players: int, tokens: int, *, duel: bool) -> dict[Any, Code]:
     """What grows in a game."""
-    fact, counted = derived(Fact, said), derived(Counted, said)
+    fact, counted = Recurring(derived(Fact, said)), derived(Counted, said)
+    token = Recurring(derived(Token, said))
     asked = players * (ROUNDS + 2 * (players - 2))  # Mick, twice, asks all the others
     toss = Record(
         Toss,
@@ -144,7 +146,7 @@ def _lists(said: dict[Any, Code], players: int, tokens: int, *, duel: bool) -> d
     return {
         "facts": Latest(fact, QUESTIONS) if duel else Each(fact, asked),
         "tosses": Latest(toss, THROWS),
-        "stacks": Via(Each(derived(Token, said), tokens), _spread, _stacked),
+        "stacks": Via(Each(token, tokens), _spread, _stacked),
         "peeks": Each(derived(Peeked, said), 2 * players),
         "manches": Each(derived(Manche, said), 2 * NEEDED - 1),
         "count": Each(counted, players + tokens),

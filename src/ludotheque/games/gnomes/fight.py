@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import groupby
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import Seat, put
-from ludotheque.games.gnomes.board import dwarves
+from ludotheque.games.gnomes.board import Mask, dwarves
 from ludotheque.games.gnomes.values import (
     GAUGE,
     NEEDED,
@@ -31,8 +32,13 @@ FARTHEST: Final = 99  # centimetres from the chimney, when the throw is chance
 Pools = tuple[tuple[Seat, ...], ...]
 
 
-def fights(state: State, seat: Seat) -> list[Fight]:
-    return [Fight(dwarf) for dwarf in dwarves(state.hands[seat])]
+def fights(state: State, seat: Seat) -> Sequence[Fight]:
+    return _fights(state.hands[seat])
+
+
+@cache
+def _fights(hand: Mask) -> tuple[Fight, ...]:
+    return tuple(map(Fight, dwarves(hand)))
 
 
 def launches() -> list[Launch]:

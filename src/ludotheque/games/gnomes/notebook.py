@@ -85,11 +85,20 @@ def chances(masks: Sequence[Mask]) -> list[dict[int, int]]:
 def possible(masks: Sequence[Mask]) -> list[Mask]:
     """For each player the exact set of cells where the loot can still lie.
 
-    As many players as they have cells between them fill these cells, and nobody else's loot lies
-    there (Hall's theorem: nothing but that takes a cell away). Where each has as many cells as
-    there are players, that cannot be."""
-    if all(mask.bit_count() >= len(masks) for mask in masks):
-        return list(masks)
+    No loot lies where another is known to lie. Where each of the others has as many cells left as
+    there are of them, nothing else takes a cell away."""
+    known = [mask for mask in masks if mask.bit_count() == 1]
+    taken = reduce(or_, known, 0)
+    others = [mask & ~taken for mask in masks if mask.bit_count() != 1]
+    few = min(map(int.bit_count, others), default=0) < len(others)
+    if few or taken.bit_count() < len(known):
+        return _possible_together(masks)
+    return [mask if mask.bit_count() == 1 else mask & ~taken for mask in masks]
+
+
+def _possible_together(masks: Sequence[Mask]) -> list[Mask]:
+    """As many players as they have cells between them fill these cells, and nobody else's loot
+    lies there (Hall's theorem: nothing but that takes a cell away)."""
     found = list(masks)
     for several in _several(len(masks)):
         together = reduce(or_, [masks[seat] for seat in several])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -19,6 +20,7 @@ from ludotheque.games.gnomes.board import (
     FLOWERS_AT,
     LINE,
     LOUD,
+    REMEMBERED,
     ZONE,
     Flower,
     Mask,
@@ -34,11 +36,11 @@ def askable(state: State) -> tuple[Seat, ...]:
         return _others(state)
     if state.duel and state.card == ASKS_BACK and was_asked(state):
         return _others(state)
-    return tuple(pool[0] for pool in state.pools[state.at + 1 :])
+    return tuple([pool[0] for pool in state.pools[state.at + 1 :]])
 
 
 def _others(state: State) -> tuple[Seat, ...]:
-    return tuple(pool[0] for pool in state.pools if pool[0] != state.seat)
+    return tuple([pool[0] for pool in state.pools if pool[0] != state.seat])
 
 
 def was_asked(state: State) -> bool:
@@ -61,9 +63,16 @@ def wordings(state: State) -> tuple[Flower | None, ...]:
     return FLOWERS_AT[state.here] if state.took[-1].action == "flowers" else (None,)
 
 
-def questions(state: State) -> list[Ask | AskAll]:
-    one = [Ask(to, word) for to in askable(state) for word in wordings(state)]
-    return [*one, *(AskAll(word) for word in _wordings_for_all(state))]
+def questions(state: State) -> Sequence[Ask | AskAll]:
+    return _questions(askable(state), wordings(state), _wordings_for_all(state))
+
+
+@lru_cache(REMEMBERED)
+def _questions(
+    seats: tuple[Seat, ...], words: tuple[Flower | None, ...], to_all: tuple[Flower | None, ...]
+) -> tuple[Ask | AskAll, ...]:
+    one = [Ask(seat, word) for seat in seats for word in words]
+    return (*one, *map(AskAll, to_all))
 
 
 def _wordings_for_all(state: State) -> tuple[Flower | None, ...]:

@@ -48,6 +48,7 @@ from ludotheque.games.gnomes.values import (
     Land,
     Move,
     Options,
+    Phase,
     Ready,
     State,
     View,
@@ -79,6 +80,9 @@ class Gnomes(Rules[Options, State, Move, View, Event]):
         return turn_of(state.seat)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
+        offer = OFFERS.get(state.phase)
+        if offer is not None:
+            return offer(state) if seat == state.seat else ()
         if seat not in self.turn(state).seats or seat == CHANCE:
             return ()
         match state.phase:
@@ -88,9 +92,7 @@ class Gnomes(Rules[Options, State, Move, View, Event]):
                 return (Ready(),)
             case "fight":
                 return fight.fights(state, seat)
-            case "launch":
-                return fight.launches()
-        return OFFERS[state.phase](state)
+        return fight.launches()
 
     def chance(self, state: State, dice: Dice) -> Move:
         if state.phase == "throw":
@@ -161,39 +163,41 @@ def _dealt(state: State, move: Any) -> State:
 
 
 def _taken(state: State, move: Any) -> State:
-    return _onward(turns.taken(state, move))
+    state = turns.taken(state, move)
+    return _onward(state, state.phase)
 
 
 def _placed(state: State, move: Any) -> State:
-    return _onward(turns.placed(state, move))
+    return _onward(turns.placed(state, move), "act")
 
 
 def _acted(state: State, move: Any) -> State:
-    return _onward(replace(actions.acted(state, move), phase="power"))
+    return _onward(actions.acted(state, move), "power")
 
 
 def _empowered(state: State, move: Any) -> State:
-    return _onward(replace(actions.empowered(state, move), phase="dig"))
+    return _onward(actions.empowered(state, move), "dig")
 
 
-def _onward(state: State) -> State:
-    """Past the parts of the turn in which the player can do nothing."""
-    if state.phase == "act" and not actions.actions(state):
-        state = replace(state, phase="power")
-    if state.phase == "power" and not actions.powers(state):
-        state = replace(state, phase="dig")
-    if state.phase == "dig" and not digging.can_dig(state):
+def _onward(state: State, phase: Phase) -> State:
+    """From that part of the turn on, past those in which the player can do nothing."""
+    if phase == "act" and not actions.actions(state):
+        phase = "power"
+    if phase == "power" and not actions.powers(state):
+        phase = "dig"
+    if phase == "dig" and not digging.can_dig(state):
         return turns.next_player(state)
-    return state
+    return state if phase == state.phase else replace(state, phase=phase)
 
 
+# What the player whose turn it is may do.
 OFFERS: Final[dict[str, Callable[[State], Sequence[Any]]]] = {
     "take": turns.takes,
     "place": turns.placings,
-    "act": lambda state: [*actions.actions(state), actions.PASS],
-    "power": lambda state: [*actions.powers(state), actions.PASS],
-    "dig": lambda state: [*digging.lays(state), actions.PASS],
-    "second": lambda state: [*digging.lays(state), actions.PASS],
+    "act": lambda state: (*actions.actions(state), actions.PASS),
+    "power": lambda state: (*actions.powers(state), actions.PASS),
+    "dig": lambda state: (*digging.lays(state), actions.PASS),
+    "second": lambda state: (*digging.lays(state), actions.PASS),
 }
 SEALED: Final[dict[str, Callable[[State, Mapping[Seat, Any]], State]]] = {
     "gang": start.joined,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from ludotheque.games.gnomes.board import (
     HAND,
     PLACES_ANYWHERE,
     PLAYABLE,
+    REMEMBERED,
     SPOT,
     TERRAIN_MASK,
     TERRAINS,
@@ -26,6 +28,7 @@ from ludotheque.games.gnomes.fight import tie_throws
 from ludotheque.games.gnomes.score import leaders
 from ludotheque.games.gnomes.values import (
     ACTIONS,
+    Action,
     Move,
     Place,
     Shift,
@@ -35,18 +38,25 @@ from ludotheque.games.gnomes.values import (
 )
 
 STATUETTES: Final = 3  # of each gang
+ANYWHERE: Final[Mapping[Terrain, Mask]] = dict.fromkeys(TERRAINS, PLAYABLE)
 
 
 # (a) two tokens
 
 
-def takes(state: State) -> list[Take]:
-    return [Take(t, action) for t in open_terrains(state) for action in state.actions]
+def takes(state: State) -> Sequence[Take]:
+    return _takes(open_terrains(state), state.actions)
 
 
-def open_terrains(state: State) -> Sequence[Terrain]:
+@cache
+def _takes(terrains: tuple[Terrain, ...], actions: tuple[Action, ...]) -> tuple[Take, ...]:
+    return tuple([Take(terrain, action) for terrain in terrains for action in actions])
+
+
+def open_terrains(state: State) -> tuple[Terrain, ...]:
     """Tokens whose terrain offers a cell; all of them where none does (GNOME-6)."""
-    offering = [t for t in state.terrains if places(state, t)]
+    ground, free = _ground(state), _free(state)
+    offering = tuple([t for t in state.terrains if ground[t] & free])
     return offering or state.terrains
 
 
@@ -62,8 +72,8 @@ def taken(state: State, move: Any) -> State:
     return replace(
         state,
         phase="place" if places(state, move.terrain) else "act",
-        terrains=tuple(t for t in state.terrains if t != move.terrain),
-        actions=tuple(a for a in state.actions if a != move.action),
+        terrains=tuple([t for t in state.terrains if t != move.terrain]),
+        actions=tuple([a for a in state.actions if a != move.action]),
         took=(*state.took, Took(move.terrain, move.action)),
     )
 
@@ -73,20 +83,36 @@ def taken(state: State, move: Any) -> State:
 
 def places(state: State, terrain: Terrain) -> Mask:
     """Where the player may place a statuette with that token."""
-    ground = PLAYABLE if state.card == PLACES_ANYWHERE else TERRAIN_MASK[terrain]
-    return ground & ~state.fresh & ~state.statues[state.seat] & ~cat_mask(state)
+    return _ground(state)[terrain] & _free(state)
+
+
+def _ground(state: State) -> Mapping[Terrain, Mask]:
+    """The cells to which each token leads the player."""
+    return ANYWHERE if state.card == PLACES_ANYWHERE else TERRAIN_MASK
+
+
+def _free(state: State) -> Mask:
+    """Where neither the cat is nor a statuette that the player cannot expel."""
+    return ~(state.fresh | state.statues[state.seat] | cat_mask(state))
 
 
 def cat_mask(state: State) -> Mask:
     return 0 if state.cat is None else 1 << state.cat
 
 
-def placings(state: State) -> list[Move]:
-    free = cells(places(state, state.took[-1].terrain))
-    if has_reserve(state):
-        return [Place(cell) for cell in free]
-    mine = cells(state.statues[state.seat])
-    return [Shift(origin, cell) for origin in mine for cell in free]
+def placings(state: State) -> Sequence[Move]:
+    where = places(state, state.took[-1].terrain)
+    return _placings(where) if has_reserve(state) else _shifts(state.statues[state.seat], where)
+
+
+@lru_cache(REMEMBERED)
+def _placings(where: Mask) -> tuple[Move, ...]:
+    return tuple(map(Place, cells(where)))
+
+
+@lru_cache(REMEMBERED)
+def _shifts(mine: Mask, where: Mask) -> tuple[Move, ...]:
+    return tuple([Shift(origin, cell) for origin in cells(mine) for cell in cells(where)])
 
 
 def has_reserve(state: State) -> bool:
@@ -109,13 +135,14 @@ def placed(state: State, move: Any) -> State:
             raise Refused("place-now")
     spot = SPOT[move.cell]
     _check_place(state, spot)
-    state = cleared(state, spot)
-    statues = put(state.statues, seat, mine | 1 << spot)
+    statues = put(_without(state.statues, spot), seat, mine | 1 << spot)
     return replace(state, phase="act", statues=statues, fresh=state.fresh | 1 << spot, here=spot)
 
 
 def _check_place(state: State, spot: Spot) -> None:
     cell, terrain = CELLS[spot], state.took[-1].terrain
+    if places(state, terrain) >> spot & 1:
+        return
     if not PLAYABLE >> spot & 1:
         raise Refused("pond", cell=cell)
     if state.cat == spot:
@@ -124,15 +151,18 @@ def _check_place(state: State, spot: Spot) -> None:
         raise Refused("own-statuette", cell=cell)
     if state.fresh >> spot & 1:
         raise Refused("placed-this-round", cell=cell)
-    if not places(state, terrain) >> spot & 1:
-        raise Refused("other-terrain", cell=cell, terrain=terrain)
+    raise Refused("other-terrain", cell=cell, terrain=terrain)
 
 
 def cleared(state: State, spot: Spot) -> State:
     """Whoever's statuette stood there, it goes back to its owner."""
+    fresh = state.fresh & ~(1 << spot)
+    return replace(state, statues=_without(state.statues, spot), fresh=fresh)
+
+
+def _without(statues: tuple[Mask, ...], spot: Spot) -> tuple[Mask, ...]:
     keep = ~(1 << spot)
-    statues = tuple([mask & keep for mask in state.statues])
-    return replace(state, statues=statues, fresh=state.fresh & keep)
+    return tuple([mask & keep for mask in statues])
 
 
 def owner_at(state: State, spot: Spot) -> Seat | None:
@@ -143,9 +173,9 @@ def owner_at(state: State, spot: Spot) -> Seat | None:
 
 
 def next_player(state: State) -> State:
-    state = replace(state, here=None, reached=False)
     if not state.loser:
-        return replace(state, phase="take", at=state.at + 1)
+        return replace(state, phase="take", at=state.at + 1, here=None, reached=False)
+    state = replace(state, here=None, reached=False)
     return _new_duel_round(state) if state.duel else _new_garden_round(state)
 
 

@@ -163,7 +163,7 @@ class Ready(Value, frozen=True):
     """On to the next manche."""
 
 
-class Fight(Value, frozen=True):
+class Fight(Value, frozen=True, cache_hash=True):
     dwarf: Dwarf
 
 
@@ -173,42 +173,42 @@ class Launch(Value, frozen=True):
     power: Annotated[int, Meta(ge=0, le=GAUGE)]
 
 
-class Take(Value, frozen=True):
+class Take(Value, frozen=True, cache_hash=True):
     terrain: Terrain
     action: Action
 
 
-class Place(Value, frozen=True):
+class Place(Value, frozen=True, cache_hash=True):
     """A statuette from the reserve."""
 
     cell: Cell
 
 
-class Shift(Value, frozen=True):
+class Shift(Value, frozen=True, cache_hash=True):
     """A statuette that stands in the garden, when none is in the reserve."""
 
     origin: Cell
     cell: Cell
 
 
-class Ask(Value, frozen=True):
+class Ask(Value, frozen=True, cache_hash=True):
     seat: Seat
     flower: Flower | None = None
 
 
-class AskAll(Value, frozen=True):
+class AskAll(Value, frozen=True, cache_hash=True):
     """Mick's power: to all; in a duel from all of one's statuettes, or about both flowers."""
 
     flower: Flower | None = None
 
 
-class MoveCat(Value, frozen=True):
+class MoveCat(Value, frozen=True, cache_hash=True):
     """As an action, or by Ramona's power."""
 
     cell: Cell
 
 
-class Look(Value, frozen=True):
+class Look(Value, frozen=True, cache_hash=True):
     """Zelda's power; `level` counts from the bottom of the stack, from 0."""
 
     cell: Cell
@@ -227,7 +227,7 @@ class Chase(Value, frozen=True):
     cell: Cell
 
 
-class Lay(Value, frozen=True):
+class Lay(Value, frozen=True, cache_hash=True):
     """Lay a token face down, and pay that card for it where it is not free."""
 
     kind: Kind
@@ -235,7 +235,7 @@ class Lay(Value, frozen=True):
     card: Dwarf | None = None
 
 
-class Pass(Value, frozen=True):
+class Pass(Value, frozen=True, cache_hash=True):
     """Nothing, or nothing more, in this part of the turn."""
 
 
@@ -281,7 +281,7 @@ class Fact(Value, frozen=True, cache_hash=True):
     yes: bool | None
 
 
-class Statue(Value, frozen=True):
+class Statue(Value, frozen=True, cache_hash=True):
     """`fresh`: placed in this round, so nobody can expel it."""
 
     seat: Seat

@@ -8,7 +8,16 @@ from typing import Final, NamedTuple
 
 from ludotheque.core.rules import Seat
 from ludotheque.games.gnomes import notebook
-from ludotheque.games.gnomes.board import CELLS, Cell, Dwarf, Mask, Spot, cells, dwarves
+from ludotheque.games.gnomes.board import (
+    CELLS,
+    REMEMBERED,
+    Cell,
+    Dwarf,
+    Mask,
+    Spot,
+    cells,
+    dwarves,
+)
 from ludotheque.games.gnomes.fight import CHIMNEY, WIND
 from ludotheque.games.gnomes.questions import answer
 from ludotheque.games.gnomes.score import count
@@ -25,7 +34,6 @@ from ludotheque.games.gnomes.values import (
     View,
 )
 
-REMEMBERED: Final = 1 << 12  # of what several views in a row have in common
 Stacks = tuple[tuple[Token, ...], ...]
 PLAYER_PHASES: Final = frozenset({"take", "place", "act", "power", "dig", "second"})
 
@@ -159,14 +167,16 @@ def _left(moles: tuple[int, ...], baits: tuple[int, ...]) -> tuple[int, ...]:
 
 @lru_cache(REMEMBERED)
 def _statues(statues: tuple[Mask, ...], fresh: Mask) -> tuple[Statue, ...]:
-    return tuple(
-        [
-            Statue(seat, cell, new)
-            for seat, mask in enumerate(statues)
-            for part, new in ((mask & ~fresh, False), (mask & fresh, True))
-            for cell in cells(part)
-        ]
-    )
+    found: list[Statue] = []
+    for seat, mask in enumerate(statues):
+        found += _standing(seat, mask & ~fresh, False)
+        found += _standing(seat, mask & fresh, True)
+    return tuple(found)
+
+
+@lru_cache(REMEMBERED)
+def _standing(seat: Seat, where: Mask, fresh: bool) -> tuple[Statue, ...]:
+    return tuple([Statue(seat, cell, fresh) for cell in cells(where)])
 
 
 def knows_token(state: State, seat: Seat | None, spot: Spot, level: int) -> bool:
@@ -180,23 +190,29 @@ def _dug(
     stacks: Stacks, peeks: tuple[Peek, ...], seat: Seat | None, shown: bool
 ) -> tuple[tuple[Stack, ...], tuple[Peeked, ...]]:
     """The tokens that lie there, and who has looked at which."""
-    mine = {(peek.spot, peek.level) for peek in peeks if peek.seat == seat}
+    looked: dict[Spot, tuple[int, ...]] = {}
+    for peek in peeks:
+        if peek.seat == seat:
+            looked[peek.spot] = (*looked.get(peek.spot, ()), peek.level)
     found = {
-        spot: [
-            _buried(token, shown or token.seat == seat or (spot, level) in mine)
-            for level, token in enumerate(stack)
-        ]
+        spot: _stack(spot, stack, seat, looked.get(spot, ()), shown)
         for spot, stack in enumerate(stacks)
         if stack
     }
-    looks = [Peeked(p.seat, CELLS[p.spot], p.level, found[p.spot][p.level].kind) for p in peeks]
-    seen = [_stack(spot, tuple(stack)) for spot, stack in found.items()]
-    return tuple(seen), tuple(looks)
+    return tuple(found.values()), tuple([_peeked(peek, found[peek.spot]) for peek in peeks])
 
 
 @lru_cache(REMEMBERED)
-def _stack(spot: Spot, tokens: tuple[Buried, ...]) -> Stack:
-    return Stack(CELLS[spot], tokens)
+def _stack(
+    spot: Spot, stack: tuple[Token, ...], seat: Seat | None, looked: tuple[int, ...], shown: bool
+) -> Stack:
+    """As it is seen from a seat that has looked at the tokens on these levels."""
+    known = [shown or token.seat == seat or level in looked for level, token in enumerate(stack)]
+    return Stack(CELLS[spot], tuple(map(_buried, stack, known)))
+
+
+def _peeked(peek: Peek, stack: Stack) -> Peeked:
+    return Peeked(peek.seat, stack.cell, peek.level, stack.tokens[peek.level].kind)
 
 
 @cache

@@ -20,7 +20,7 @@ from ludotheque.games.rami.famille.combinations import KINDS
 from ludotheque.games.rami.famille.placing import Table, additions, creations, placements
 from ludotheque.games.rami.famille.values import Add, Create, FamilleState
 from ludotheque.games.rami.rules import FAMILLE
-from ludotheque.games.rami.tiles import ALL, TILES, Mask, mask_of, tiles_of
+from ludotheque.games.rami.tiles import ALL, TILES, Mask, bit_of, tiles_of
 
 OPEN: Final = 4  # tiles that lie on the table from the beginning
 LARGEST: Final = 4  # tiles that a best answer lays at once
@@ -88,7 +88,7 @@ def puzzle(day: Day) -> Emptying:
 
 def _made(dice: Dice, aim: Aim) -> Emptying | None:
     """Tiles that can be laid in so many turns, if they can in no other way."""
-    table = tuple(mask_of((tile,)) for tile in dice.sample(TILES, OPEN))
+    table = tuple(map(bit_of, dice.sample(TILES, OPEN)))
     groups = _by_chance(table, aim.turns, dice)
     rack = sum(group.tiles for group in groups)
     if rack.bit_count() not in aim.tiles or not _is_hard(rack, table, groups, aim):

@@ -7,7 +7,7 @@ those that lay there before say to which combination the others were added.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ludotheque.core.codes import (
@@ -24,7 +24,7 @@ from ludotheque.core.codes import (
 )
 from ludotheque.core.encoding import Encoding, derived
 from ludotheque.core.rules import CHANCE
-from ludotheque.games.rami.famille.combinations import KINDS, Combination, combination
+from ludotheque.games.rami.famille.combinations import KINDS, combination
 from ludotheque.games.rami.famille.values import (
     Add,
     Create,
@@ -36,7 +36,7 @@ from ludotheque.games.rami.famille.values import (
 )
 from ludotheque.games.rami.junior.values import SPOTS, JuniorView, TurnUp
 from ludotheque.games.rami.options import FamilleOptions
-from ludotheque.games.rami.tiles import TILES, Tile, mask_of
+from ludotheque.games.rami.tiles import TILES, Tile, bit_of, mask_of
 
 MOST: Final = 28  # combinations on the table: four tiles, and the others two by two
 WHOLE: Final = {mask: number for number, mask in enumerate(KINDS)}
@@ -63,7 +63,7 @@ def _junior(players: int) -> Encoding:
 def _famille(options: FamilleOptions, players: int) -> Encoding:
     tiles, held = Subset(TILES), Count(len(TILES))
     told = Record(Told, {"lacks": tiles, "fresh": held})
-    combinations = (*map(combination, KINDS), *(combination(mask_of((t,))) for t in TILES))
+    combinations = (*map(combination, KINDS), *(combination(bit_of(tile)) for tile in TILES))
     view = derived(
         FamilleView,
         {
@@ -78,17 +78,17 @@ def _famille(options: FamilleOptions, players: int) -> Encoding:
             "told": Parts([told] * players),
         },
     )
-    return Encoding(view, len(WHOLE) + len(BESIDES), _numbering)
+    return Encoding(view, len(WHOLE) + len(BESIDES), _numbers)
 
 
-def _numbering(view: FamilleView) -> Callable[[Any], int]:
-    def number(move: Any) -> int:
-        match move:
-            case Create():
-                return WHOLE[mask_of(move.tiles)]
-            case Add():
-                onto: Combination = view.table[move.to]
-                return WHOLE[mask_of((*onto.tiles, *move.tiles))]
-        return BESIDES[type(move)]
+def _numbers(view: FamilleView, moves: Sequence[Any]) -> list[int]:
+    return [_number(view, move) for move in moves]
 
-    return number
+
+def _number(view: FamilleView, move: Any) -> int:
+    match move:
+        case Create():
+            return WHOLE[mask_of(move.tiles)]
+        case Add():
+            return WHOLE[mask_of((*view.table[move.to].tiles, *move.tiles))]
+    return BESIDES[type(move)]

@@ -26,7 +26,7 @@ COLUMN: Final[Mask] = sum(1 << VALUES * c for c in range(len(COLOURS)))
 ALL: Final[Mask] = (1 << VALUES * len(COLOURS)) - 1
 
 
-class Tile(Value, frozen=True):
+class Tile(Value, frozen=True, cache_hash=True):
     """One of the 52. The four tiles of a value show the same character."""
 
     colour: Colour
@@ -40,6 +40,11 @@ def is_pair(one: Tile, other: Tile) -> bool:
 
 TILES: Final = tuple(Tile(colour, value + 1) for colour in COLOURS for value in range(VALUES))
 _FIRST: Final[dict[str, Mask]] = {colour: 1 << VALUES * c for c, colour in enumerate(COLOURS)}
+
+
+def bit_of(tile: Tile) -> Mask:
+    """That tile as a set of its own."""
+    return _FIRST[tile.colour] << tile.value - 1
 
 
 def mask_of(tiles: Iterable[Tile]) -> Mask:

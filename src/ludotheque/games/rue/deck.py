@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -20,6 +21,7 @@ KINDS: Final = {
     "at": "At", "not_at": "NotAt", "with": "With", "not_with": "NotWith",
     "beside": "Beside", "not_beside": "NotBeside",
 }  # fmt: skip
+REMEMBERED: Final = 1 << 12  # hands, and what is posted or aside
 ENDS: Final = {"left": 0, "right": 4}
 
 
@@ -50,7 +52,8 @@ ALL: Final = tuple(range(len(DECK)))
 CARD: Final[dict[Statement, Card]] = {statement: card for card, statement in enumerate(DECK)}
 
 
-def said(cards: Iterable[Card]) -> tuple[Statement, ...]:
+@lru_cache(REMEMBERED)
+def said(cards: Cards) -> tuple[Statement, ...]:
     """What the cards say."""
     return tuple([DECK[card] for card in cards])
 

@@ -13,7 +13,7 @@ blocks: within a block the two rows no longer constrain each other, and the cycl
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations
 from typing import Final
 
@@ -26,6 +26,7 @@ Blocks = Sequence[tuple[Mask, Mask]]
 Links = dict[tuple[int, int], Blocks]
 Rows = list[Mask]
 
+REMEMBERED: Final = 1 << 12  # streets, and rows: a statement changes one or two of five
 ORDERS: Final = tuple(permutations(range(5)))
 ANY: Final[Mask] = (1 << len(ORDERS)) - 1
 # STANDS[k][c]: the permutations that put the row's image k in column c.
@@ -56,26 +57,28 @@ def deduce(
 
 def possible(street: Street, statements: Sequence[Statement]) -> tuple[Columns, ...] | None:
     """The same for a street, with the columns of each image as bits."""
-    found = _solve(_rows(street), statements)
+    found = _solve([*_rows(street)], statements)
     return None if found is None else tuple([c for row in found for c in _columns(row)])
 
 
 def agrees(street: Street, statements: Sequence[Statement]) -> bool:
     """Whether there is a street at all; sooner answered than what it may be."""
-    linked = _linked(_rows(street), statements)
+    linked = _linked([*_rows(street)], statements)
     return linked is not None and _is_whole(*linked)
 
 
-def _rows(street: Street) -> Rows:
+@lru_cache(REMEMBERED)
+def _rows(street: Street) -> tuple[Mask, ...]:
     rows = []
     for first in range(0, 25, 5):
         row = ANY
         for number in range(first, first + 5):
             row &= BY_NUMBER[number][street[number]]
         rows.append(row)
-    return rows
+    return tuple(rows)
 
 
+@lru_cache(REMEMBERED)
 def _columns(row: Mask) -> tuple[Columns, ...]:
     """The columns of each of the row's images."""
     packed = _packed(row)

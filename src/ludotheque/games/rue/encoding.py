@@ -3,7 +3,7 @@ discarded is told by its places in the hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -24,6 +24,7 @@ from ludotheque.core.codes import (
 from ludotheque.core.encoding import Encoding, Known, derived
 from ludotheque.games.rue.deck import DECK
 from ludotheque.games.rue.images import HOUSES, IMAGES, Placed
+from ludotheque.games.rue.statements import Statement
 from ludotheque.games.rue.values import (
     HAND,
     Claim,
@@ -73,15 +74,18 @@ def encoding(_mode: str, _options: Any, players: int) -> Encoding:
             "kept": Parts([held] * players),
         },
     )
-    return Encoding(view, OTHERS.size + SOME, _numbering)
+    return Encoding(view, OTHERS.size + SOME, _numbers)
 
 
-def _numbering(view: View) -> Callable[[Any], int]:
-    discards = _discards(view.hand)
-    return lambda move: discards[move] if type(move) is Discard else KNOWN[move]
+def _numbers(view: View, moves: Sequence[Any]) -> list[int]:
+    some = _some(view.hand)
+    return [some[m.statements] if type(m) is Discard else KNOWN[m] for m in moves]
 
 
 @lru_cache(1 << 12)
-def _discards(hand: tuple[Any, ...]) -> Known[int]:
-    places = {statement: 1 << place for place, statement in enumerate(hand)}
-    return Known(lambda move: OTHERS.size - 1 + sum(places[each] for each in move.statements))
+def _some(hand: tuple[Statement, ...]) -> dict[tuple[Statement, ...], int]:
+    """The number of each set of cards of the hand: one bit for each of its places."""
+    found: dict[tuple[Statement, ...], int] = {(): OTHERS.size - 1}
+    for place, statement in enumerate(hand):
+        found |= {(*some, statement): number + (1 << place) for some, number in found.items()}
+    return found

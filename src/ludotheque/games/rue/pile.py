@@ -69,30 +69,39 @@ def _ends_quietly(state: State) -> bool:
     return 0 < len(state.pile) <= HAND - len(state.hands[state.seat]) and state.quiet
 
 
+def next_cards(state: State) -> Cards:
+    """Those of which the next one is drawn."""
+    return state.pile or _discarded(state)
+
+
+def _discarded(state: State) -> Cards:
+    return tuple([CARD[gone.statement] for gone in state.discards])
+
+
 def draw(state: State, dice: Dice) -> Draw:
     count = wanted(state)
     if count <= len(state.pile):
         return Draw(said(dice.sample(state.pile, count)))
     first = dice.shuffled(state.pile)
-    pool = [CARD[gone.statement] for gone in state.discards]
-    return Draw(said((*first, *dice.sample(pool, count - len(first)))))
+    return Draw(said((*first, *dice.sample(_discarded(state), count - len(first)))))
 
 
 def drawn(state: State, move: Draw) -> State:
     """The state with these cards in the player's hand, before the next turn."""
     cards, left = numbers(move.statements), len(state.pile)
     first, then = cards[:left], cards[left:]
-    if len(set(cards)) != wanted(state) or len(cards) != wanted(state):
+    if len(set(cards)) != len(cards) or len(cards) != wanted(state):
         raise Refused("bad-draw")
-    if not set(first) <= set(state.pile):
+    pile = without(state.pile, first)
+    if len(pile) != left - len(first):  # some are not in it
         raise Refused("bad-draw")
-    held = replace(state, hands=_given(state, first), pile=without(state.pile, first))
+    held = replace(state, hands=_given(state, first), pile=pile)
     return _reshuffled(held, then) if then else held
 
 
 def _reshuffled(state: State, then: Cards) -> State:
     """RUE-8: the discards are a new pile, and these cards are drawn from it."""
-    pool = [CARD[gone.statement] for gone in state.discards]
+    pool = _discarded(state)
     if not set(then) <= set(pool):
         raise Refused("bad-draw")
     return replace(

@@ -19,6 +19,7 @@ from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
     CHANCE_TURN,
     OVER,
+    Alike,
     Outcome,
     Rules,
     Seat,
@@ -43,7 +44,7 @@ from ludotheque.games.rue.images import (
 )
 from ludotheque.games.rue.imagine import imagine
 from ludotheque.games.rue.news import news
-from ludotheque.games.rue.pile import deal, dealt, draw, drawn, gets_nowhere, wanted
+from ludotheque.games.rue.pile import deal, dealt, draw, drawn, gets_nowhere, next_cards, wanted
 from ludotheque.games.rue.proof import can_be_true, is_proved, is_settled
 from ludotheque.games.rue.statements import Statement
 from ludotheque.games.rue.values import (
@@ -147,6 +148,13 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
     hints = staticmethod(advice.hints)
     review = staticmethod(advice.review)
     coach = staticmethod(advice.coach)
+
+    def odds(self, state: State) -> Sequence[tuple[Move, float]]:
+        """Of one card that is drawn: for several there is too much to be listed."""
+        if state.phase == "deal" or wanted(state) > 1:
+            return ()
+        cards = next_cards(state)
+        return Alike(len(cards), lambda number: Draw((DECK[cards[number]],)))
 
 
 RULES: Final = DansMaRue()
@@ -311,8 +319,8 @@ def _done(state: State, did: Deed) -> State:
 def _end_turn(state: State) -> State:
     if state.phase != "after":
         raise Refused("action-first")
-    ended = replace(state, bonuses=0, tried=None, did="")
-    return replace(ended, phase="draw") if wanted(ended) else next_turn(ended)
+    ended = replace(state, phase="draw", bonuses=0, tried=None, did="")
+    return ended if wanted(ended) else next_turn(ended)
 
 
 def next_turn(state: State) -> State:

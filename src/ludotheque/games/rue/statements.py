@@ -10,36 +10,36 @@ from ludotheque.core.rules import Value
 from ludotheque.games.rue.images import House, Image, row_of
 
 
-class At(Value, frozen=True):
+class At(Value, frozen=True, cache_hash=True):
     image: Image
     house: House
 
 
-class NotAt(Value, frozen=True):
+class NotAt(Value, frozen=True, cache_hash=True):
     image: Image
     house: House
 
 
-class With(Value, frozen=True):
+class With(Value, frozen=True, cache_hash=True):
     """In the same house; the images are of two rows."""
 
     a: Image
     b: Image
 
 
-class NotWith(Value, frozen=True):
+class NotWith(Value, frozen=True, cache_hash=True):
     a: Image
     b: Image
 
 
-class Beside(Value, frozen=True):
+class Beside(Value, frozen=True, cache_hash=True):
     """In houses that touch; the images may be of one row or of two."""
 
     a: Image
     b: Image
 
 
-class NotBeside(Value, frozen=True):
+class NotBeside(Value, frozen=True, cache_hash=True):
     a: Image
     b: Image
 

@@ -57,12 +57,13 @@ class Vocabulary:
 
     def word(self, row: str) -> str | None:
         """A word that contains the row, if one is known."""
-        if not self.table.fits(row):
-            return None
         for before in range(LONGEST - len(row) + 1):
             wider = STAR * before + row + STAR * (LONGEST - len(row) - before)
-            if self.table.fits(wider):
-                return self._five[self.table.spelled(wider)]
+            run = self.table.spelled(wider)
+            if run is not None:
+                return self._five[run]
+        if not self.table.fits(row):
+            return None
         return next(word for word in self._short if meant(row, word) is not None)
 
 

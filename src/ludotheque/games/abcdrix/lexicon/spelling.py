@@ -13,6 +13,8 @@ _JOINTS: Final = str.maketrans(dict.fromkeys("-\u2010\u2011'’ʼ"))  # hyphens 
 def folded(text: str) -> str:
     """É is E, Œ is OE, Ç is C, and hyphens and apostrophes are not there (ABC-22). What else is no
     letter stays as it is."""
+    if is_spelled(text):  # as most words are that are said
+        return text
     plain = text.strip().translate(_LIGATURES).translate(_JOINTS)
     marks = unicodedata.normalize("NFD", plain)
     return "".join(c for c in marks if not unicodedata.combining(c)).upper()

@@ -19,8 +19,7 @@ _BASE: Final = 27
 _DIGITS: Final = str.maketrans(STAR + LETTERS, "0123456789abcdefghijklmnopq")
 _POWERS: Final[tuple[int, ...]] = tuple(27**place for place in range(LONGEST + 1))
 _BITS: Final = tuple(1 << bit for bit in range(8))
-_CARDS: Final = STAR + LETTERS
-_DIGIT: Final = {card: digit for digit, card in enumerate(_CARDS)}
+_DIGIT: Final = {card: digit for digit, card in enumerate(STAR + LETTERS)}
 
 
 class Table:
@@ -69,16 +68,20 @@ class Table:
         """The letters that may stand at that place of the row, whatever is there now."""
         return "".join([letter for _, _, letter in self.fitting(row, ((place, True),), LETTERS)])
 
-    def spelled(self, row: str) -> str:
-        """The row with a letter for each star, the first one with which it still is an extract."""
-        number, bits, found = int(row.translate(_DIGITS), _BASE), self._bits[len(row)], ""
-        for place, card in enumerate(row, 1):
-            digit = _DIGIT[card]
-            while not digit or not bits[number >> 3] & _BITS[number & 7]:
-                number += _POWERS[len(row) - place]
-                digit += 1
-            found += _CARDS[digit]
-        return found
+    def spelled(self, row: str) -> str | None:
+        """An extract with a letter for each star, the first one with which it still is one; None
+        for what is no extract."""
+        number, bits = int(row.translate(_DIGITS), _BASE), self._bits[len(row)]
+        if not bits[number >> 3] & _BITS[number & 7]:
+            return None
+        while STAR in row:
+            step, letter = _POWERS[len(row) - 1 - row.index(STAR)], 0
+            number += step
+            while not bits[number >> 3] & _BITS[number & 7]:
+                number += step
+                letter += 1
+            row = row.replace(STAR, LETTERS[letter], 1)
+        return row
 
 
 def runs_of_five(words: Iterable[str]) -> set[str]:

@@ -133,13 +133,36 @@ def test_a_star_is_spelled_as_the_first_letter_that_fits() -> None:
     rng, table, hits = Random(7), lexicon.extracts_table(), 0
     for _ in range(300):
         row = "".join(rng.choices("AEIRSTLN" + STAR * 4, k=rng.randint(1, 5)))
-        if table.fits(row):
-            spelled = table.spelled(row)
+        spelled = table.spelled(row)
+        assert (spelled is not None) == table.fits(row)
+        if spelled is not None:
             while STAR in row:
                 row = row.replace(STAR, table.letters(row, row.index(STAR))[0], 1)
             assert spelled == row
             hits += 1
     assert hits > 100
+
+
+def test_the_word_for_a_row_contains_it() -> None:
+    """One of five letters or more, where there is one: in its place among five the row stands as
+    far to the left as it can."""
+    rng, vocabulary, found = Random(9), lexicon.vocabulary(2_500), 0
+    table = vocabulary.table
+    for _ in range(400):
+        row = "".join(rng.choices("AEIRSTLN" + STAR * 3, k=rng.randint(1, 5)))
+        word, rest = vocabulary.word(row), 5 - len(row)
+        wide = [STAR * before + row + STAR * (rest - before) for before in range(rest + 1)]
+        wide = [wider for wider in wide if table.fits(wider)]
+        assert (word is not None) == table.fits(row)
+        if word is not None:
+            assert lexicon.meant(wide[0] if wide else row, word) is not None
+            found += 1
+    assert 100 < found < 400
+
+
+def test_a_word_that_is_spelled_is_folded_already() -> None:
+    for word in Random(5).sample(lexicon.words(), 100):
+        assert lexicon.folded(word) == lexicon.folded(f" {word.lower()} ") == word
 
 
 def test_a_small_table_by_hand() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -21,24 +20,27 @@ REMEMBERED: Final = 1 << 10  # tables: where one can lay nothing, often the next
 @lru_cache(REMEMBERED)
 def shifts(layout: Layout) -> tuple[Shift, ...]:
     """Every way to lift a card and to lay it again elsewhere."""
-    table = known(layout, DECK)
-    lifts = Lifts(table, DECK)
-    return tuple([_shift(cell, to) for cell in liftable(table.ways) for to in lifts.fits(cell)])
+    lifts = Lifts(known(layout, DECK), DECK)
+    return tuple([_shift(cell, to) for cell in loose(layout) for to in lifts.fits(cell)])
 
 
 def helpful_shifts(layout: Layout, hand: Mask) -> list[Shift]:
     """Those after which a card of the hand fits."""
-    table = known(layout, DECK)
-    lifts = Lifts(table, DECK)
-    return [_shift(cell, to) for cell in liftable(table.ways) for to in lifts.helpful(cell, hand)]
+    lifts = Lifts(known(layout, DECK), DECK)
+    return [_shift(cell, to) for cell in loose(layout) for to in lifts.helpful(cell, hand)]
 
 
 @lru_cache(REMEMBERED)
 def lifting_helps(layout: Layout, hand: Mask) -> bool:
     """Is there one?"""
-    table = known(layout, DECK)
-    lifts = Lifts(table, DECK)
-    return any(lifts.helpful(cell, hand) for cell in liftable(table.ways))
+    lifts = Lifts(known(layout, DECK), DECK)
+    return any(lifts.helpful(cell, hand) for cell in loose(layout))
+
+
+@lru_cache(REMEMBERED)
+def loose(layout: Layout) -> tuple[Cell, ...]:
+    """Where the cards lie that can be lifted."""
+    return tuple(liftable(known(layout, DECK).ways))
 
 
 def after_shift(layout: Layout, shift: Shift) -> Layout:
@@ -47,7 +49,7 @@ def after_shift(layout: Layout, shift: Shift) -> Layout:
 
 def after_lifting(layout: Layout, shift: Shift) -> Layout:
     """The same, or why it cannot be."""
-    _check_lifting(known(layout, DECK).ways, _from(shift))
+    _check_lifting(layout, _from(shift))
     lay, rest = again(layout, shift), without(layout, _from(shift))
     if (shift.from_x, shift.from_y) == (shift.x, shift.y):
         raise Refused("lay-elsewhere")
@@ -70,9 +72,10 @@ def _shift(lifted: Cell, to: Fit) -> Shift:
     return Shift(*place_of(lifted), *place_of(to.cell), bool(to.way & 1))
 
 
-def _check_lifting(taken: Mapping[Cell, int], lifted: Cell) -> None:
+def _check_lifting(layout: Layout, lifted: Cell) -> None:
+    taken = known(layout, DECK).ways
     if lifted not in taken:
         raise Refused("nothing-to-lift")
-    if lifted not in liftable(taken):
+    if lifted not in loose(layout):
         together = len(taken) > 1 and holds_together(taken.keys() - {lifted})
         raise Refused("leaves-a-hole" if together else "falls-apart")

@@ -12,6 +12,7 @@ from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
     CHANCE_TURN,
     OVER,
+    Alike,
     Outcome,
     Rules,
     Seat,
@@ -45,11 +46,11 @@ from ludotheque.games.coins.b.values import (
     StopView,
     TurnUp,
 )
-from ludotheque.games.coins.cards import cards_of, code_of, lying, mask_of, shown, spots_of
+from ludotheque.games.coins.cards import cards_of, layout_of, lying, mask_of, shown, spots_of
 from ludotheque.games.coins.deck import CARDS, DECK
 from ludotheque.games.coins.layout import Layout, opening
 from ludotheque.games.coins.lays import attempts, fits_there
-from ludotheque.games.coins.values import Laid, Lay
+from ludotheque.games.coins.values import Laid, Lay, Number
 
 OPENING: Final = 4
 
@@ -152,6 +153,20 @@ class StopGame(Rules[StopOptions, StopState, Move, StopView, Event]):
     imagine = staticmethod(imagine)
     review = staticmethod(review)
 
+    def odds(self, state: StopState) -> Sequence[tuple[Move, float]]:
+        return _pairs(cards_of(pile(state))) if state.layout else ()
+
+
+def _pairs(cards: tuple[Number, ...]) -> Alike:
+    """Any one of these cards and any other."""
+    others = len(cards) - 1
+
+    def turn_up(number: int) -> TurnUp:
+        one, other = divmod(number, others)
+        return TurnUp((cards[one], cards[other + (other >= one)]))
+
+    return Alike(len(cards) * others, turn_up)
+
 
 def _asked(state: StopState) -> tuple[Seat, ...]:
     """The players whom the table waits for."""
@@ -177,13 +192,12 @@ def _over(state: StopState) -> bool:
 
 def _opening(laid: tuple[Laid, ...]) -> Layout:
     """Each of the four fits onto those before it."""
-    layout: Layout = ()
-    for each in laid:
-        if not fits_there(spots_of(layout), code_of(each)) or lying(layout) >> each.card - 1 & 1:
-            raise Refused("not-a-deal")
-        layout = (*layout, code_of(each))
-    if len(layout) != OPENING:
+    layout = layout_of(laid)
+    if len(layout) != OPENING or lying(layout).bit_count() != OPENING:
         raise Refused("not-a-deal")
+    for place, code in enumerate(layout):
+        if not fits_there(spots_of(layout[:place]), code):
+            raise Refused("not-a-deal")
     return layout
 
 

@@ -93,7 +93,7 @@ class Rush(Rules[RushOptions, RushState, Move, RushView, Event]):
         layout = put_together(state.layout, move.lays)
         if layout is not None:
             return _landed(state, seat, move, layout)
-        if put_together(state.layout[: move.seen], move.lays) is not None:
+        if _was_right(state.layout, move):
             raise Refused("overtaken")
         return _missed(state, seat, move)
 
@@ -172,12 +172,17 @@ def _check_cards(state: RushState, seat: Seat, move: Put) -> None:
         raise Refused("one-or-two")
     for lay in move.lays:
         check_held(state.hands[seat], lay.card)
-    if len({lay.card for lay in move.lays}) < len(move.lays):
-        raise Refused("same-card")
-    if len({cell_of(lay) for lay in move.lays}) < len(move.lays):
-        raise Refused("same-place")
+    if len(move.lays) == 2:
+        _check_different(*move.lays)
     if not state.since[seat] <= move.seen <= len(state.layout):
         raise Refused("not-seen", least=state.since[seat], most=len(state.layout))
+
+
+def _check_different(one: Lay, other: Lay) -> None:
+    if one.card == other.card:
+        raise Refused("same-card")
+    if cell_of(one) == cell_of(other):
+        raise Refused("same-place")
 
 
 def _check_free(layout: Layout, lay: Lay, seen: int) -> None:
@@ -195,6 +200,13 @@ def _landed(state: RushState, seat: Seat, move: Put, layout: Layout) -> RushStat
         layout=layout,
         since=put(state.since, seat, len(layout)),
     )
+
+
+def _was_right(layout: Layout, move: Put) -> bool:
+    """Before others laid cards that its player had not seen?"""
+    if move.seen == len(layout):
+        return False
+    return put_together(layout[: move.seen], move.lays) is not None
 
 
 def _missed(state: RushState, seat: Seat, move: Put) -> RushState:

@@ -15,6 +15,7 @@ from ludotheque.games.coins.layout import (
     Table,
     Ways,
     both_ways,
+    in_order,
     known,
 )
 from ludotheque.games.coins.lays import clashes, fits_there
@@ -23,33 +24,35 @@ from ludotheque.games.coins.values import Lay, Side
 
 def leaning(hand: Mask, layout: Layout, right: Sequence[Lay]) -> list[tuple[Lay, ...]]:
     """Two at once of which the second leans on the first."""
-    table = known(layout, DECK)
+    table, held = known(layout, DECK), both_ways(hand)
     return [
         (lay, lay_at(other))
         for lay in right
-        for other in _onto(code_of(lay), both_ways(hand & ~(1 << lay.card - 1)), table)
+        for other in _onto(code_of(lay), held & ~both_ways(1 << lay.card - 1), table)
     ]
 
 
 def _onto(code: int, held: Ways, table: Table) -> list[int]:
     """What can be laid beside that card alone: the cells are neither taken nor open without it."""
-    found: list[int] = []
-    cell, across, down = code >> 6, DECK.across[code & 63], DECK.down[code & 63]
-    for step, fit in ((-1, across), (1, across), (-WIDE, down), (WIDE, down)):
-        place = cell + step
-        if fit & held and place not in table.ways and place not in table.spots:
-            found += [place << 6 | way for bit, way in DECK.in_order[fit] if bit & held]
-    return found
+    cell, across, down = code >> 6, DECK.across[code & 63] & held, DECK.down[code & 63] & held
+    near = (cell - 1, across), (cell + 1, across), (cell - WIDE, down), (cell + WIDE, down)
+    return [
+        place << 6 | way
+        for place, fit in near
+        if fit and place not in table.ways and place not in table.spots
+        for way in in_order(fit)
+    ]
 
 
 def put_together(layout: Layout, lays: Sequence[Lay]) -> Layout | None:
     """The layout with these cards, in whatever order they can be laid; None: they cannot."""
-    for order in permutations(lays):
-        grown: Layout | None = layout
-        for lay in order:
-            fit = grown is not None and fits_there(spots_of(grown), code_of(lay))
-            grown = (*grown, code_of(lay)) if fit and grown is not None else None
-        if grown is not None:
+    for order in permutations(map(code_of, lays)):
+        grown = layout
+        for code in order:
+            if not fits_there(spots_of(grown), code):
+                break
+            grown = (*grown, code)
+        else:
             return grown
     return None
 

@@ -13,6 +13,7 @@ from ludotheque.core.faults import Refused
 from ludotheque.core.rules import (
     CHANCE_TURN,
     OVER,
+    Alike,
     Outcome,
     Rules,
     Seat,
@@ -31,7 +32,7 @@ from ludotheque.games.coins.cards import (
 from ludotheque.games.coins.deck import CARDS, EVERY
 from ludotheque.games.coins.layout import Cell, Layout, Mask, cell_at, place_of, without
 from ludotheque.games.coins.lays import check_held, clashes, lays_at
-from ludotheque.games.coins.puzzles import Kept, of_the_day, puzzle
+from ludotheque.games.coins.puzzles import Kept, of_level, of_the_day, puzzle
 from ludotheque.games.coins.shapes import SHAPES, ShapeName
 from ludotheque.games.coins.solo import advice
 from ludotheque.games.coins.solo.imagine import imagine
@@ -55,7 +56,8 @@ from ludotheque.games.coins.values import Lay
 ME: Final[Seat] = 0
 NUMBERS: Final = frozenset(range(1, CARDS + 1))
 GIVE_UP: Final = GiveUp()
-REMEMBERED: Final = 1 << 10  # solutions
+REMEMBERED: Final = 1 << 10  # puzzles, and their solutions
+POSITIONS: Final = 1 << 12  # a puzzle begins alike whenever it is given
 
 
 class Square(Rules[SquareOptions, SquareState, Move, SquareView, Event]):
@@ -81,9 +83,7 @@ class Square(Rules[SquareOptions, SquareState, Move, SquareView, Event]):
     def legal(self, state: SquareState, seat: Seat) -> Sequence[Move]:
         if state.ending or not state.cards:
             return ()
-        lays = lays_at(spots(state.layout, SHAPES[state.shape]), _hand(state))
-        back = [_taking(code >> 6) for code in state.layout[state.fixed :]]
-        return [*lays, *back, GIVE_UP]
+        return _moves(state.cards, state.layout, state.shape, state.fixed)
 
     def chance(self, state: SquareState, dice: Dice) -> Move:
         return _puzzle(puzzle(state.level, dice.choice))
@@ -131,10 +131,21 @@ class Square(Rules[SquareOptions, SquareState, Move, SquareView, Event]):
     review = staticmethod(advice.review)
     coach = staticmethod(advice.coach)
 
+    def odds(self, state: SquareState) -> Sequence[tuple[Move, float]]:
+        kept = of_level(state.level)
+        return Alike(len(kept), lambda number: _puzzle(kept[number]))
+
 
 @cache
 def _cells(shape: ShapeName) -> tuple[Place, ...]:
     return tuple(Place(*place_of(cell)) for cell in SHAPES[shape].cells)
+
+
+@lru_cache(POSITIONS)
+def _moves(cards: Mask, layout: Layout, shape: ShapeName, fixed: int) -> tuple[Move, ...]:
+    lays = lays_at(spots(layout, SHAPES[shape]), cards & ~lying(layout))
+    back = [_taking(code >> 6) for code in layout[fixed:]]
+    return (*lays, *back, GIVE_UP)
 
 
 @cache
@@ -146,12 +157,20 @@ def _hand(state: SquareState) -> Mask:
     return state.cards & ~lying(state.layout)
 
 
+@lru_cache(REMEMBERED)
 def _puzzle(kept: Kept) -> Puzzle:
     return Puzzle(kept.name, shown(kept.given), cards_of(kept.cards & ~lying(kept.given)))
 
 
 def _given(state: SquareState, puzzle: Puzzle) -> SquareState:
-    """A puzzle that can be one: its cards are different, in the shape, and can fill it."""
+    cards, layout = _checked(puzzle)
+    return replace(state, shape=puzzle.shape, cards=cards, layout=layout, fixed=len(layout))
+
+
+@lru_cache(REMEMBERED)
+def _checked(puzzle: Puzzle) -> tuple[Mask, Layout]:
+    """The cards of a puzzle that can be one, and how some lie: they are different, in the shape,
+    and can fill it."""
     numbers = [*puzzle.cards, *(laid.card for laid in puzzle.laid)]
     different = len(set(numbers)) == len(numbers) and NUMBERS.issuperset(numbers)
     layout, shape = layout_of(puzzle.laid), SHAPES[puzzle.shape]
@@ -162,7 +181,7 @@ def _given(state: SquareState, puzzle: Puzzle) -> SquareState:
     cards = mask_of(numbers)
     if _solution(cards, layout, puzzle.shape) is None:
         raise Refused("not-a-deal")
-    return replace(state, shape=puzzle.shape, cards=cards, layout=layout, fixed=len(layout))
+    return cards, layout
 
 
 def _lost(state: SquareState, ending: Ending) -> SquareState:

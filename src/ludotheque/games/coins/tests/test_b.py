@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 from typing import Any
 
 import msgspec
@@ -313,6 +314,17 @@ def test_after_stop_only_a_place_is_a_move() -> None:
     other = next(card for card in range(1, 31) if card not in state.pair)
     assert refused(state, 0, Lay(other, 1, 0)) == "not-of-the-pair"
     assert refused(state, CLOCK, TimeUp("look-9-9")) == "no-such-timer"
+
+
+def test_any_two_cards_of_the_pile_are_as_likely() -> None:
+    match = with_solution(2)
+    match.play({CLOCK: TimeUp(match.turn.timers[0].name)})
+    for state in (match.states[1], match.state):
+        view = B.view(state, None)
+        gone = {*view.aside, *(laid.card for laid in view.laid)}
+        pairs = [*permutations([card for card in range(1, 31) if card not in gone], 2)]
+        assert [*B.odds(state)] == [(TurnUp(pair), 1 / len(pairs)) for pair in pairs]
+    assert not B.odds(match.states[0])
 
 
 def test_chance_turns_up_only_what_is_in_the_pile() -> None:

@@ -23,7 +23,16 @@ from ludotheque.games.coins.a.lifts import after_shift, shifts
 from ludotheque.games.coins.b.question import pile, solutions
 from ludotheque.games.coins.b.values import StopOptions
 from ludotheque.games.coins.deck import DECK, EVERY
-from ludotheque.games.coins.layout import MIDDLE, Deck, Layout, Need, fits, fitting, openings
+from ludotheque.games.coins.layout import (
+    MIDDLE,
+    Deck,
+    Layout,
+    Need,
+    fits,
+    fitting,
+    opening,
+    openings,
+)
 from ludotheque.games.coins.rules import B
 from ludotheque.games.coins.spread import spread_of
 from ludotheque.games.coins.squares import squares
@@ -37,9 +46,9 @@ def test_the_spread_is_that_of_the_rules(seed: int) -> None:
         spots = openings(layout, DECK)
         asked = spread_of(layout, DECK).spots
         assert {cell: _fits(need) for cell, need in asked.items()} == spots
-        assert sorted(spread_of(layout, DECK).fits(EVERY)) == sorted(fits(EVERY, spots, DECK))
+        assert sorted(spread_of(layout, DECK).fits(EVERY)) == sorted(fits(EVERY, spots))
         assert spread_of(layout, DECK).fitting() == fitting(spots)
-        found = list(fits(1 << card, spots, DECK))
+        found = list(fits(1 << card, spots))
         if found:
             cell, way = rng.choice(found)
             layout = (*layout, cell << 6 | way)
@@ -47,6 +56,20 @@ def test_the_spread_is_that_of_the_rules(seed: int) -> None:
         quick = sorted(sorted(table.ways.items()) for table in spread_of(layout, DECK).shifted())
         slow = [after_shift(layout, shift) for shift in shifts(layout)]
         assert quick == sorted(sorted((code >> 6, code & 63) for code in each) for each in slow)
+
+
+def test_where_the_cards_have_left_the_middle_it_is_not_open() -> None:
+    """One lifted after the other, as players who cannot lay do."""
+    rng, left = Random(1), 0
+    for _ in range(40):
+        layout = opening(DECK, rng.sample(range(30), 30), 3, rng.choice)[0]
+        for _ in range(6):
+            layout = after_shift(layout, rng.choice(shifts(layout)))
+            spots = openings(layout, DECK)
+            asked = spread_of(layout, DECK).spots
+            assert {cell: _fits(need) for cell, need in asked.items()} == spots
+            left += MIDDLE not in spots and MIDDLE not in {code >> 6 for code in layout}
+    assert left
 
 
 def _fits(need: Need) -> int:

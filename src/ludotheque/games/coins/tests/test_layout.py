@@ -24,6 +24,8 @@ from ludotheque.games.coins.layout import (
     MIDDLE,
     Layout,
     cell_at,
+    codes,
+    codes_of,
     fits,
     fits_of,
     fitting,
@@ -51,6 +53,29 @@ def test_coins_k1_every_card_has_four_objects_in_four_colours() -> None:
 
 @settings(deadline=None, max_examples=60)
 @given(layouts)
+def test_one_card_is_laid_like_any_of_several(grew: Grown) -> None:
+    layout, rest = grew
+    for laid in (layout, ()):
+        spots = spots_of(laid)
+        for card in rest[:6]:
+            assert codes_of(card - 1, spots, DECK) == codes(1 << card - 1, spots)
+
+
+@settings(deadline=None, max_examples=60)
+@given(layouts)
+def test_what_can_be_laid_is_listed_place_by_place_and_card_by_card(grew: Grown) -> None:
+    layout, rest = grew
+    hand, spots = mask_of(rest[:7]), spots_of(layout)
+    assert codes(hand, spots) == [
+        cell << 6 | way
+        for cell, fit in spots.items()
+        for way in range(60)
+        if fit & DECK.bits[way] and hand >> (way >> 1) & 1
+    ]
+
+
+@settings(deadline=None, max_examples=60)
+@given(layouts)
 def test_coins_k2_a_card_fits_as_it_lies_or_after_half_a_turn(grew: Grown) -> None:
     layout, rest = grew
     for card in rest[:6]:
@@ -69,7 +94,7 @@ def test_coins_k3_places_are_those_of_the_slow_judge(grew: Grown) -> None:
     for card in rest:
         slow = {code_of(lay) for lay in slow_places(laid, card)}
         assert {cell << 6 | way for cell, way in fits_of(card - 1, layout, DECK)} == slow
-        alone = fits(mask_of((card,)), spots_of(layout), DECK)
+        alone = fits(mask_of((card,)), spots_of(layout))
         assert {code_of(lay_of(fit)) for fit in alone} == slow
         assert bool(fitting(spots_of(layout)) >> card - 1 & 1) == bool(slow)
 
@@ -130,7 +155,7 @@ def test_hands_are_the_same_as_masks_and_as_numbers(cards: set[int]) -> None:
 
 def test_an_empty_table_takes_any_card_in_the_middle() -> None:
     assert spots_of(()) == {MIDDLE: DECK.every}
-    assert len(list(fits(EVERY, spots_of(()), DECK))) == 60
+    assert len(list(fits(EVERY, spots_of(())))) == 60
     with pytest.raises(Refused) as refused:
         checked((), EVERY, Lay(1, 1, 0))
     assert refused.value.code == "first-in-the-middle"

@@ -10,7 +10,7 @@ from ludotheque.conform.positions import news_of
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import CLOCK, TimeUp
 from ludotheque.games.coins import puzzles
-from ludotheque.games.coins.cards import code_of, laid_of, lying, shown
+from ludotheque.games.coins.cards import code_of, laid_of, lying, mask_of, shown
 from ludotheque.games.coins.deck import EVERY
 from ludotheque.games.coins.rules import SOLO
 from ludotheque.games.coins.shapes import SHAPES
@@ -81,6 +81,17 @@ def test_coins_s2_a_puzzle_has_its_difficulty(level: int) -> None:
     )
 
 
+def test_any_puzzle_of_the_difficulty_is_as_likely() -> None:
+    start, kept = SOLO.start(SquareOptions(level=2), 1), puzzles.of_level(2)
+    odds = SOLO.odds(start)
+    assert len(odds) == len(kept)
+    for one, (move, likely) in zip(kept, odds, strict=True):
+        assert likely == 1 / len(kept)
+        assert isinstance(move, Puzzle)
+        assert (move.shape, move.laid) == (one.name, shown(one.given))
+        assert mask_of(move.cards) == one.cards & ~lying(one.given)
+
+
 def test_coins_20_the_day_is_the_same_for_everybody_and_needs_a_date() -> None:
     days = [begun("solo", 1, seed, SquareOptions("day", date="2026-03-01")) for seed in (1, 2)]
     assert days[0].state == days[1].state
@@ -141,6 +152,35 @@ def test_coins_16_any_order_any_cell_and_cards_come_back() -> None:
     assert refused(match.state, Lay(lays[0].card, 2, 2)) == "occupied"
     assert refused(match.state, Lay(lays[0].card, 3, 0)) == "off-the-square"
     assert refused(match.state, Lay(lays[8].card, 0, 0)) == "not-in-hand"
+
+
+def test_coins_16_all_that_may_be_laid_or_taken_back_is_offered() -> None:
+    state = begun("solo", 1, 5).state
+    view, given = SOLO.view(state, 0), len(state.layout)
+    for _ in range(2):  # the second time it is remembered
+        here = state
+        for lay in (*lays_of(state)[:3], None):
+            tried = [
+                Lay(card, cell.x, cell.y, turned)
+                for card in view.hand
+                for cell in view.cells
+                for turned in (False, True)
+            ]
+            laid = shown(here.layout)[given:]
+            assert {*SOLO.legal(here, 0)} == {
+                *(each for each in tried if accepted(here, each)),
+                *(TakeBack(each.x, each.y) for each in laid),
+                GiveUp(),
+            }
+            here = SOLO.step(here, {0: lay}) if lay else here
+
+
+def accepted(state: Any, move: Any) -> bool:
+    try:
+        SOLO.step(state, {0: move})
+    except Refused:
+        return False
+    return True
 
 
 def test_coins_16_what_touches_must_hold() -> None:

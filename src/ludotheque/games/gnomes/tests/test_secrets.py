@@ -20,12 +20,28 @@ from ludotheque.conform.positions import driven
 from ludotheque.core.faults import Refused
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import CHANCE, Seat
-from ludotheque.games.gnomes.board import LOOT_SPOTS
+from ludotheque.games.gnomes.board import CELLS, LOOT_SPOTS
 from ludotheque.games.gnomes.bots import BOTS
 from ludotheque.games.gnomes.questions import yes_cells
 from ludotheque.games.gnomes.rules import DUEL, GARDEN, Duel, Garden, Gnomes
 from ludotheque.games.gnomes.tests.scenes import acting, news, play, random_match, stacks
-from ludotheque.games.gnomes.values import Ask, Fight, Lay, Options, Pass, Place, State, Take, Token
+from ludotheque.games.gnomes.values import (
+    Ask,
+    Buried,
+    Fight,
+    Kind,
+    Lay,
+    Options,
+    Pass,
+    Peeked,
+    Place,
+    Stack,
+    State,
+    Statue,
+    Take,
+    Token,
+)
+from ludotheque.games.gnomes.view import knows_token
 
 encode = msgspec.json.encode
 
@@ -190,3 +206,37 @@ def test_throws_of_skill_do_happen() -> None:
     match = random_match("garden", 3, 2, Options("skill"))
     assert any(state.phase == "launch" for state in match.states)
     assert all(step.moves.keys() != {CHANCE} or step.moves for step in match.steps)
+
+
+@pytest.mark.parametrize("seat", [None, 0, 2])
+def test_the_kind_of_a_token_is_told_to_those_who_know_it(seat: Seat | None) -> None:
+    def told(state: State, spot: int, level: int) -> Kind | None:
+        return state.stacks[spot][level].kind if knows_token(state, seat, spot, level) else None
+
+    for state in random_match("garden", 3, 2).states:
+        view = GARDEN.view(state, seat)
+        assert view.stacks == tuple(
+            Stack(
+                CELLS[spot],
+                tuple(Buried(t.seat, told(state, spot, level)) for level, t in enumerate(stack)),
+            )
+            for spot, stack in enumerate(state.stacks)
+            if stack
+        )
+        assert view.peeks == tuple(
+            Peeked(p.seat, CELLS[p.spot], p.level, told(state, p.spot, p.level))
+            for p in state.peeks
+        )
+
+
+def test_everybody_sees_where_the_statuettes_stand() -> None:
+    for state in random_match("garden", 4, 2).states:
+        standing = {
+            Statue(owner, cell, bool(state.fresh >> spot & 1))
+            for owner, mask in enumerate(state.statues)
+            for spot, cell in enumerate(CELLS)
+            if mask >> spot & 1
+        }
+        seen = GARDEN.view(state, None).statues
+        assert set(seen) == standing
+        assert sorted(seen, key=lambda s: (s.seat, s.fresh, CELLS.index(s.cell))) == [*seen]

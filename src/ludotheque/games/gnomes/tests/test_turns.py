@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+from typing import Any
+
 from msgspec.structs import replace
 
-from ludotheque.games.gnomes.board import SPOT, Flower
+from ludotheque.core.faults import Refused
+from ludotheque.games.gnomes.board import CELLS, FLOWERS, SPOT, STRENGTHS, TERRAINS, Flower
 from ludotheque.games.gnomes.events import Answered, Asked, CatMoved, Expelled, Placed, Shifted
 from ludotheque.games.gnomes.rules import GARDEN
 from ludotheque.games.gnomes.tests.scenes import (
@@ -13,22 +17,56 @@ from ludotheque.games.gnomes.tests.scenes import (
     mask,
     news,
     play,
+    random_match,
     refused,
     scene,
 )
 from ludotheque.games.gnomes.values import (
     ACTIONS,
+    KINDS,
     Ask,
     AskAll,
+    Lay,
+    Look,
     MoveCat,
     Pass,
     Place,
     Shift,
+    State,
     Take,
     Took,
 )
 
 CARDS = (8, 5, 2)
+WORDS = (None, *FLOWERS)
+EVERY_MOVE = {
+    Pass(),
+    *(Take(*both) for both in product(TERRAINS, ACTIONS)),
+    *map(Place, CELLS),
+    *(Shift(*both) for both in product(CELLS, CELLS)),
+    *(Ask(*both) for both in product(range(3), WORDS)),
+    *map(AskAll, WORDS),
+    *map(MoveCat, CELLS),
+    *(Look(*both) for both in product(CELLS, range(8))),
+    *(Lay(*all_) for all_ in product(KINDS, CELLS, (None, *STRENGTHS))),
+}
+
+
+def accepted(state: State, move: Any) -> bool:
+    try:
+        play(state, move)
+    except Refused:
+        return False
+    return True
+
+
+def test_of_all_moves_those_are_legal_that_are_accepted() -> None:
+    phases = {"take", "place", "act", "power", "dig", "second"}
+    for state in random_match("garden", 3, 3).states:
+        if state.phase in phases:
+            moves = legal(state)
+            assert set(moves) == {move for move in EVERY_MOVE if accepted(state, move)}
+            assert len(set(moves)) == len(moves)
 
 
 def test_gnome_a1_the_first_chooses_among_all_tokens_the_next_among_the_rest() -> None:

@@ -48,7 +48,7 @@ KINDS: Final[dict[Mask, Kind]] = {
 }
 
 
-class Combination(Value, frozen=True):
+class Combination(Value, frozen=True, cache_hash=True):
     """A combination on the table. A family has no colour, and its first value is its last."""
 
     kind: Kind

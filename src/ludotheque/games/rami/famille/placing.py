@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
@@ -31,7 +30,8 @@ def open_to(mask: Mask) -> Mask:
     return sum(added for added in additions(mask) if added.bit_count() == 1)
 
 
-def open_tiles(table: Sequence[Mask]) -> Mask:
+@lru_cache(1 << 10)
+def open_tiles(table: Table) -> Mask:
     """The tiles that some combination takes at once."""
     taken = 0
     for mask in table:
@@ -93,24 +93,27 @@ def longest_addition(onto: Mask, rack: Mask) -> Mask:
     return longest
 
 
-def can_place(rack: Mask, table: Sequence[Mask]) -> bool:
+def can_place(rack: Mask, table: Table) -> bool:
     return bool(rack & open_tiles(table)) or has_creation(rack)
 
 
-def lays(rack: Mask, table: Sequence[Mask], using: Mask = ALL) -> list[Lay]:
+def lays(rack: Mask, table: Table, using: Mask = ALL) -> list[Lay]:
     """The four actions, with at least one tile of `using` (RAMI-4)."""
-    found: list[Lay] = [
-        (to, mask)
-        for to, onto in enumerate(table)
-        if rack & open_to(onto)
-        for mask in additions(onto)
-        if mask & rack == mask and mask & using
-    ]
-    found += [(None, mask) for mask in creations(rack) if mask & using]
+    found: list[Lay] = []
+    if rack & open_tiles(table):
+        found += [
+            (to, mask)
+            for to, onto in enumerate(table)
+            if rack & open_to(onto)
+            for mask in additions(onto)
+            if mask & rack == mask and mask & using
+        ]
+    if has_creation(rack):
+        found += [(None, mask) for mask in creations(rack) if mask & using]
     return found
 
 
-def placements(rack: Mask, table: Sequence[Mask], using: Mask = ALL) -> list[Add | Create]:
+def placements(rack: Mask, table: Table, using: Mask = ALL) -> list[Add | Create]:
     """The same as moves."""
     return [
         Create(laid(mask)) if to is None else Add(to, laid(mask))

@@ -16,6 +16,7 @@ from ludotheque.core.rules import (
     CHANCE,
     CHANCE_TURN,
     OVER,
+    Alike,
     Outcome,
     Rules,
     Seat,
@@ -53,7 +54,17 @@ from ludotheque.games.rami.famille.values import (
     Told,
 )
 from ludotheque.games.rami.options import FamilleOptions
-from ludotheque.games.rami.tiles import ALL, TILES, Mask, Tile, mask_of, nth, tile_of, tiles_of
+from ludotheque.games.rami.tiles import (
+    ALL,
+    TILES,
+    Mask,
+    Tile,
+    bit_of,
+    mask_of,
+    nth,
+    tile_of,
+    tiles_of,
+)
 
 RACK: Final = 6
 OPEN: Final = 4
@@ -61,7 +72,6 @@ PLAYERS_PHASES: Final = frozenset({"place", "luck"})
 DRAW: Final = Draw()
 KEEP: Final = Keep()
 PASS: Final = Pass()
-DRAWN: Final = {tile: Drawn(tile) for tile in TILES}
 
 
 class Famille(Rules[FamilleOptions, FamilleState, FamilleMove, FamilleView, FamilleEvent]):
@@ -154,12 +164,10 @@ class Famille(Rules[FamilleOptions, FamilleState, FamilleMove, FamilleView, Fami
     coach = staticmethod(advice.coach)
 
     def odds(self, state: FamilleState) -> Sequence[tuple[FamilleMove, float]]:
-        moves: list[FamilleMove] = []
+        pool = state.pool
         if state.phase == "draw":
-            moves = [DRAWN[tile] for tile in tiles_of(state.pool)]
-        elif state.phase == "lots":
-            moves = [DrawLots(seat) for seat in range(len(state.racks))]
-        return [(move, 1 / len(moves)) for move in moves]
+            return Alike(pool.bit_count(), lambda number: Drawn(tile_of(nth(pool, number))))
+        return Alike(len(state.racks), DrawLots) if state.phase == "lots" else ()
 
 
 def _idle(state: FamilleState) -> FamilleMove:
@@ -254,7 +262,7 @@ def _next(state: FamilleState) -> Seat:
 
 
 def _take(state: FamilleState, tile: Tile) -> FamilleState:
-    seat, drawn = state.seat, mask_of((tile,))
+    seat, drawn = state.seat, bit_of(tile)
     if not drawn & state.pool:
         raise Refused("not-in-pool", tile=tile)
     return replace(
@@ -275,7 +283,7 @@ def _deal(state: FamilleState, deal: Deal) -> FamilleState:
         state,
         phase="place",
         racks=tuple(map(mask_of, deal.racks)),
-        table=tuple([mask_of((tile,)) for tile in deal.table]),
+        table=tuple(map(bit_of, deal.table)),
         pool=ALL ^ mask_of(chain(*deal.racks, deal.table)),
         fresh=(RACK,) * players,
     )

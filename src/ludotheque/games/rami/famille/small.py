@@ -16,7 +16,7 @@ from ludotheque.games.rami.famille.imagine import imagined
 from ludotheque.games.rami.famille.rules import Famille
 from ludotheque.games.rami.famille.values import Deal, FamilleMove, FamilleState, FamilleView
 from ludotheque.games.rami.options import FamilleOptions
-from ludotheque.games.rami.tiles import Mask, Tile, mask_of
+from ludotheque.games.rami.tiles import Mask, Tile, bit_of, mask_of
 
 OPEN: Final = (Tile("red", 2), Tile("green", 5))
 TILES: Final = (  # with which what is laid next matters, and nothing that is seen is forgotten
@@ -49,7 +49,7 @@ class SmallFamille(Famille):
             state,
             phase="place",
             racks=tuple(map(mask_of, move.racks)),
-            table=tuple([mask_of((tile,)) for tile in move.table]),
+            table=tuple(map(bit_of, move.table)),
             pool=MASK & ~mask_of((*OPEN, *move.racks[0], *move.racks[1])),
             fresh=(RACK, RACK),
         )

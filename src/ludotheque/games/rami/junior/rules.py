@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Refused
@@ -11,6 +13,7 @@ from ludotheque.core.rules import (
     CHANCE,
     CHANCE_TURN,
     OVER,
+    Alike,
     Outcome,
     Rules,
     Seat,
@@ -37,7 +40,9 @@ from ludotheque.games.rami.junior.values import (
     TurnUp,
 )
 from ludotheque.games.rami.options import Options
-from ludotheque.games.rami.tiles import ALL, Mask, Tile, is_pair, mask_of, nth, tile_of, tiles_of
+from ludotheque.games.rami.tiles import ALL, Mask, Tile, bit_of, is_pair, nth, tile_of, tiles_of
+
+EVERY: Final = tuple(TurnUp(spot) for spot in range(SPOTS))
 
 
 class Junior(Rules[Options, JuniorState, JuniorMove, JuniorView, JuniorEvent]):
@@ -56,7 +61,11 @@ class Junior(Rules[Options, JuniorState, JuniorMove, JuniorView, JuniorEvent]):
     def legal(self, state: JuniorState, seat: Seat) -> Sequence[JuniorMove]:
         if seat not in self.turn(state).seats or seat == CHANCE:
             return ()
-        return [TurnUp(spot) for spot in _spots(state.spots & ~_open_spot(state))]
+        every = _choices(state.spots)
+        if state.up is None:
+            return every
+        place = (state.spots & (1 << state.up.spot) - 1).bit_count()  # of the one that is up
+        return every[:place] + every[place + 1 :]
 
     def chance(self, state: JuniorState, dice: Dice) -> JuniorMove:
         if state.seat == CHANCE:
@@ -95,16 +104,13 @@ class Junior(Rules[Options, JuniorState, JuniorMove, JuniorView, JuniorEvent]):
     hints = staticmethod(advice.hints)
 
     def alphabet(self, options: Options, players: int) -> Sequence[TurnUp]:
-        return [TurnUp(spot) for spot in range(SPOTS)]
+        return EVERY
 
     def odds(self, state: JuniorState) -> Sequence[tuple[JuniorMove, float]]:
         if state.seat == CHANCE:
-            return _alike([DrawLots(seat) for seat in range(len(state.taken))])
-        return _alike([Reveal(tile) for tile in tiles_of(_hidden(state))])
-
-
-def _alike(moves: Sequence[JuniorMove]) -> list[tuple[JuniorMove, float]]:
-    return [(move, 1 / len(moves)) for move in moves]
+            return Alike(len(state.taken), DrawLots)
+        hidden = _hidden(state)
+        return Alike(hidden.bit_count(), lambda number: Reveal(tile_of(nth(hidden, number))))
 
 
 def _counts(state: JuniorState) -> list[int]:
@@ -115,17 +121,19 @@ def _over(state: JuniorState) -> bool:
     return state.spots.bit_count() == LAST
 
 
+@lru_cache(1 << 10)
 def _spots(mask: Mask) -> tuple[Spot, ...]:
-    return tuple(spot for spot in range(SPOTS) if mask >> spot & 1)
+    return tuple([spot for spot in range(SPOTS) if mask >> spot & 1])
 
 
-def _open_spot(state: JuniorState) -> Mask:
-    return 0 if state.up is None else 1 << state.up.spot
+@lru_cache(1 << 10)
+def _choices(mask: Mask) -> tuple[TurnUp, ...]:
+    return tuple([EVERY[spot] for spot in _spots(mask)])
 
 
 def _hidden(state: JuniorState) -> Mask:
     """The tiles that lie face down, nobody knows where."""
-    up = 0 if state.up is None else mask_of((state.up.tile,))
+    up = 0 if state.up is None else bit_of(state.up.tile)
     return ALL & ~sum(state.taken) & ~up
 
 
@@ -139,7 +147,7 @@ def _pick(state: JuniorState, spot: Spot) -> JuniorState:
 
 def _reveal(state: JuniorState, spot: Spot, tile: Tile) -> JuniorState:
     """The first tile stays up. The second one ends the turn: no other turn for a pair (RAMI-8)."""
-    if not mask_of((tile,)) & _hidden(state):
+    if not bit_of(tile) & _hidden(state):
         raise Refused("not-face-down", tile=tile)
     seat, first = state.seat, state.up
     turned = TurnedUp(seat, spot, tile)
@@ -149,6 +157,6 @@ def _reveal(state: JuniorState, spot: Spot, tile: Tile) -> JuniorState:
     spots, taken = state.spots, state.taken
     if pair.taken:
         spots &= ~(1 << first.spot | 1 << turned.spot)
-        mine = taken[seat] | mask_of((first.tile, turned.tile))
+        mine = taken[seat] | bit_of(first.tile) | bit_of(turned.tile)
         taken = put(taken, seat, mine)
     return JuniorState((seat + 1) % len(taken), spots, taken, last=pair)

@@ -25,7 +25,7 @@ from ludotheque.games.rami.junior.values import (
 from ludotheque.games.rami.options import Options
 from ludotheque.games.rami.rules import JUNIOR
 from ludotheque.games.rami.tests.positions import mask, pick, random_match, refusal, tile, tiles
-from ludotheque.games.rami.tiles import ALL, TILES, Tile, bits
+from ludotheque.games.rami.tiles import ALL, TILES, Tile, bits, mask_of
 
 START = JUNIOR.start(Options(), 2)
 
@@ -41,6 +41,23 @@ def test_rami_j1_all_tiles_lie_face_down() -> None:
     assert JUNIOR.view(START, 0).spots == tuple(range(52))
     assert JUNIOR.view(START, 0).taken == ((), ())
     assert len(JUNIOR.legal(START, 0)) == 52
+
+
+def test_rami_j1_any_spot_may_be_turned_up_but_the_one_that_is() -> None:
+    for state in random_match("junior", 2, 4).states:
+        if state.turning is None and JUNIOR.turn(state) != OVER:
+            closed = [spot for spot in range(52) if state.spots >> spot & 1]
+            if state.up is not None:
+                closed.remove(state.up.spot)
+            assert [*JUNIOR.legal(state, state.seat)] == [TurnUp(spot) for spot in closed]
+
+
+def test_any_tile_that_lies_face_down_is_as_likely() -> None:
+    for state in random_match("junior", 2, 4).states:
+        if state.turning is not None:
+            known = {*bits(sum(state.taken)), mask_of([state.up.tile] if state.up else [])}
+            hidden = [one for one in TILES if mask_of([one]) not in known]
+            assert [*JUNIOR.odds(state)] == [(Reveal(one), 1 / len(hidden)) for one in hidden]
 
 
 def test_rami_j2_the_turn_goes_round() -> None:

@@ -12,7 +12,7 @@ from ludotheque.conform.positions import news_of
 from ludotheque.core.dice import Dice, numbered_seed
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import CHANCE
-from ludotheque.games.rue.deck import ALL, DECK
+from ludotheque.games.rue.deck import ALL, DECK, said
 from ludotheque.games.rue.images import IMAGES, NOWHERE, ROWS, Image, Placed, placed_in, row_of
 from ludotheque.games.rue.proof import possible, proved
 from ludotheque.games.rue.rules import RULES
@@ -259,6 +259,23 @@ def test_rue_t8_an_impossible_draw_is_refused(bad: tuple[Any, ...]) -> None:
     table = do(table, Play(PRUNIER), EndTurn())
     with pytest.raises(Refused, match="bad-draw"):
         nature(table, Draw(bad))
+
+
+def test_rue_t8_one_card_is_any_of_the_pile_or_of_the_discards() -> None:
+    table = state(street(lapin=2), [], [[PRUNIER, ROUGE, JAUNE], []])
+    table = do(table, Play(PRUNIER), EndTurn())
+    assert [*RULES.odds(table)] == [
+        (Draw(said((card,))), 1 / len(table.pile)) for card in table.pile
+    ]
+    gone = tuple(Gone(statement, "discard", 0) for statement in said(table.pile[:5]))
+    shuffled = replace(table, pile=(), discards=gone)
+    assert [*RULES.odds(shuffled)] == [(Draw((each.statement,)), 1 / 5) for each in gone]
+
+
+def test_rue_t8_several_cards_are_too_many_to_list() -> None:
+    table = do(state(street(lapin=2), [], [[PRUNIER, ROUGE], []]), Play(PRUNIER), EndTurn())
+    assert not RULES.odds(table)
+    assert not RULES.odds(RULES.start(Options(), 2))
 
 
 @pytest.mark.parametrize("move", [Play(ROUGE), Discard((ROUGE,)), Claim()])
