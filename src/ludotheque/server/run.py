@@ -27,9 +27,10 @@ from ludotheque.server.server import Server
 from ludotheque.server.settings import Settings
 
 Ready = Callable[[str], None]
-# Tables are made of values that refer to no later ones. Looking for cycles every 700 of them, as
-# Python does by itself, would take a fifth of all processor time.
-COLLECT: Final = (50_000, 20, 50)
+# Tables are made of values that refer to no later ones, and what has ended is free at once. Looking
+# for cycles every 700 of them, as Python does by itself, would take a fifth of all processor time;
+# looking through many at a time, everybody would wait for it.
+COLLECT: Final = (5_000, 5, 500)
 SOCKET_BYTES: Final = 64 * 1024  # past this the connection just breaks; below, we say why
 
 

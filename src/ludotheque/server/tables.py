@@ -153,14 +153,17 @@ class Tables:
             await asyncio.shield(busy)
 
     def _begin(self, match: str, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task = self._busy[match] = asyncio.create_task(work)
-        task.add_done_callback(partial(self._ended, match))
+        task = self._busy[match] = asyncio.create_task(self._until_done(match, work))
+        task.add_done_callback(_heard)
         return task
 
-    def _ended(self, match: str, task: asyncio.Task[None]) -> None:
-        del self._busy[match]
-        if not task.cancelled():
-            task.exception()  # whoever still waits is told; if nobody does, that is fine
+    async def _until_done(self, match: str, work: Coroutine[Any, Any, None]) -> None:
+        """Nobody may find it busy with what has ended: to wait for that lets nothing else happen,
+        and who then looks again would do so for ever."""
+        try:
+            await work
+        finally:
+            del self._busy[match]
 
     async def _load(self, match: str) -> None:
         if self._closing:
@@ -248,3 +251,9 @@ class Tables:
         created = await self._store.create(record, sitters, after)
         log.info("table made", match=created, game=record.game, mode=record.mode, after=after)
         return created
+
+
+def _heard(task: asyncio.Task[None]) -> None:
+    """Whoever still waits is told how it failed; if nobody does, that is fine."""
+    if not task.cancelled():
+        task.exception()

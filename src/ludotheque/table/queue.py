@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from functools import partial, wraps
 from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
@@ -91,11 +92,13 @@ class Queue:
             self._sleeper = self.beside(self._wake(at))
 
     def later(self, ms: int, work: Work) -> asyncio.Task[Any]:
-        """Have this done in turn after a while, unless the task is cancelled before."""
+        """Have this done in turn after a while, unless the task is cancelled before. Were that how
+        it ends, it would keep all that it knew: this queue's table, which may know the task."""
 
         async def wait() -> None:
-            await self._clock.sleep(ms)
-            self.put(work)
+            with suppress(asyncio.CancelledError):
+                await self._clock.sleep(ms)
+                self.put(work)
 
         return self.beside(wait())
 
@@ -125,6 +128,7 @@ class Queue:
             self._busy = False
         while self._jobs:
             _fail(self._jobs.popleft(), Gone())
+        del self._failed, self._mark  # whose queue it was need not wait for Python's collector
 
     async def _do(self, job: Job) -> None:
         if self.gone:
@@ -175,7 +179,7 @@ class Queue:
         await self._end()
 
     async def _end(self) -> None:
-        self.gone, self._alarm = True, None
+        self.gone, self._alarm, self._sleeper = True, None, None
         for task in self._beside:
             task.cancel()
 

@@ -103,6 +103,11 @@ class RunningGame:
             network=self._network,
         )
 
+    def _let_go(self) -> None:
+        """Of the parts that know this table too: whatever is in such a circle stays in memory until
+        Python looks for circles, which it does rarely."""
+        del self._judge, self._network, self._bots
+
     def _mark(self) -> object:
         """Differs as soon as a job has changed anything that is kept."""
         return len(self.match.steps), self.live.sealed, self.sitters.copy(), self.record

@@ -469,6 +469,7 @@ class Table(RunningGame):
     async def stop(self) -> None:
         """Finish what has been received, then leave memory."""
         await self.queue.stop()
+        self._let_go()
 
     async def _failed(self, why: Exception) -> None:
         """Time is kept; people come back and fetch the rest."""

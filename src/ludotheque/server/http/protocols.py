@@ -90,6 +90,10 @@ class Http(HttpToolsProtocol):
         self._has_request()
         super().on_message_complete()
 
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        del self.parser  # which knows this connection too: nothing more is read here
+
     def _await_request(self) -> None:
         self._deadline = self.loop.call_later(REQUEST_SECONDS, self.transport.close)
 
@@ -230,6 +234,9 @@ class Socket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self._has_ended()
         self._takes_more()
+        # Nothing of it is to stay until Python looks for circles.
+        self.drained = _nothing
+        self.conn.parser.close()
 
     def handle_close(self, event: Frame) -> None:
         super().handle_close(event)

@@ -193,7 +193,7 @@ class Sockets:
             await send({"type": "websocket.close", "code": FORBIDDEN, "reason": ""})
             return
         await send(ACCEPTED)
-        line: Socket = scope["state"][LINE]
+        line: Socket = scope["state"].pop(LINE)  # which knows its scope
         try:
             await self._admit(socket, line, table)
         except Exception:
