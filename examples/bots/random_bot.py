@@ -7,6 +7,7 @@ import json
 import random
 import sys
 import time
+from http.client import HTTPException
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -48,7 +49,8 @@ while True:
     try:
         listen()
     except HTTPError as refused:
-        sys.exit(refused.read().decode())
-    except OSError as lost:
+        if refused.code < 500:  # else it is the server's fault, and may pass
+            sys.exit(refused.read().decode())
+    except (OSError, HTTPException) as lost:
         print("lost:", lost, flush=True)
     time.sleep(1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -114,6 +115,37 @@ def test_another_bot_later_plays_only_its_own_games(cli: Cli, tmp_path: Path) ->
     after = Path(file).read_bytes()
     assert after.startswith(before)
     assert after.count(b"\n") == before.count(b"\n") + 4
+
+
+def test_bots_named_in_another_order_have_played_already(cli: Cli, tmp_path: Path) -> None:
+    file = str(tmp_path / "kept.jsonl")
+    two = ("arena", "rami:famille", "--deals", "3", "--results", file, "--json", "--bots")
+    first = cli(*two, "novice,regular").out
+    before = Path(file).read_bytes()
+    again = cli(*two, "regular,novice").out
+    assert Path(file).read_bytes() == before
+    read = partial(msgspec.json.decode, type=Standing)
+    shares = [{row.bot: row.won for row in map(read, said.splitlines())} for said in (first, again)]
+    assert shares[0] == shares[1]
+    assert shares[0]["novice"] != shares[0]["regular"]
+
+
+@pytest.mark.parametrize("text", [b"what I noted", b'{"arena":"rue', b"one\ntwo"])
+def test_a_file_of_something_else_is_not_touched(cli: Cli, tmp_path: Path, text: bytes) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_bytes(text)
+    said = cli(*ARENA, "--results", str(file))
+    assert said.status == 2
+    assert file.read_bytes() == text
+
+
+def test_a_plot_that_cannot_be_drawn_is_said_before_the_first_game(
+    cli: Cli, tmp_path: Path
+) -> None:
+    kept = tmp_path / "kept.jsonl"
+    said = cli(*ARENA, "--results", str(kept), "--plot", str(tmp_path / "no" / "plot.svg"))
+    assert "cannot be written" in said.err
+    assert not kept.exists()
 
 
 def test_results_of_another_game_are_refused(cli: Cli, tmp_path: Path) -> None:

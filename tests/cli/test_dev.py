@@ -15,6 +15,7 @@ from typing import Any
 import httpx
 import pytest
 
+from ludotheque.cli import dev
 from ludotheque.cli.new import package
 from tests.server.player import PATIENCE, Player
 
@@ -115,3 +116,32 @@ async def test_a_mistake_is_told_and_the_table_goes_on(
         await sight.until("Update")
         await sight.play(sight.legal[0])
     await ann.http.aclose()
+
+
+@pytest.mark.parametrize(
+    ("file", "added", "why"),
+    [
+        ("rules.py", b"", ""),
+        ("rules.py", b"import warnings\nwarnings.warn('old')", ""),
+        ("rules.py", b"nothing", "NameError: name 'nothing' is not defined (rules.py, line "),
+        ("rules.py", b"import json\njson.loads('')", "JSONDecodeError: Expecting value: "),
+        ("rules.py", b"raise SystemExit", "SystemExit: "),
+        ("rules.py", b"while True: pass", "TimeoutError: not loaded after 5 seconds"),
+        ("fr.ftl", b"\xff", "UnicodeDecodeError: "),
+        ("README.md", b"\xff", "UnicodeDecodeError: "),
+        ("clauses.toml", b"[parts", "tomllib.TOMLDecodeError: "),
+    ],
+)
+def test_what_cannot_be_loaded_is_found_out(
+    site: Path, monkeypatch: pytest.MonkeyPatch, file: str, added: bytes, why: str
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(site))
+    if b"while" in added:
+        monkeypatch.setattr(dev, "PATIENCE", 5)
+    with (site / "bruine" / file).open("ab") as edited:
+        edited.write(b"\n" + added + b"\n")
+    found = dev.fault_of("bruine")
+    assert found.startswith(why)
+    assert bool(found) == bool(why)
+    if why and file == "rules.py" and b"while" not in added:
+        assert "(rules.py, line " in found

@@ -92,3 +92,39 @@ def test_sealed_moves_races_and_words_have_rows(cli: Cli, tmp_path: Path, key: s
 
 def test_a_file_that_cannot_be_written_is_said_before_the_first_game(cli: Cli) -> None:
     assert "cannot be written" in cli(*SIM, "--export", "/dev/null/games.parquet").err
+
+
+def test_a_file_that_is_there_is_not_written_over(cli: Cli, file: Path) -> None:
+    before = file.read_bytes()
+    said = cli(*SIM, "--games", "1", "--export", str(file))
+    assert said.status == 2
+    assert said.err.startswith(f"“{file}” is there already")
+    assert file.read_bytes() == before
+
+
+BREAKS = """
+class Breaks:
+    asked = 0
+    def act(self, seen, rng):
+        Breaks.asked += 1
+        if Breaks.asked > {often}:
+            raise ValueError
+        return rng.choice(seen.legal), 1.0
+"""
+
+
+@pytest.mark.parametrize("often", [0, 100])
+def test_what_ends_early_is_kept_and_can_be_read(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, often: int
+) -> None:
+    (tmp_path / f"breaks_{often}.py").write_text(BREAKS.format(often=often), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    made = tmp_path / "games.parquet"
+    bots = ("--bots", f"breaks_{often}:Breaks,novice", "--json")
+    said = cli("sim", "rami:famille", *bots, "--export", str(made))
+    assert said.status == 2
+    played = len(said.out.splitlines())
+    assert made.exists() == bool(often) == bool(played)
+    if often:
+        assert len(set(pl.read_parquet(made)["seed"])) == played

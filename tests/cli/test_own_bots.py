@@ -28,6 +28,33 @@ class Cheat:
     def act(self, seen, rng):
         return "nothing", 1.0
 
+class Fails:
+    def act(self, seen, rng):
+        return len(seen.no_such_thing), 1.0
+
+class Silent:
+    def act(self, seen, rng):
+        return None
+
+class Nameless:
+    def act(self, seen, rng):
+        return seen.legal[0]
+
+class Hurried:
+    def act(self, seen, rng):
+        return seen.legal[0], float("nan")
+
+class Stubborn:
+    """Takes what cannot be taken twice."""
+    def __init__(self):
+        self.move = None
+    def act(self, seen, rng):
+        self.move = self.move or seen.legal[0]
+        return self.move, 1.0
+
+class Nothing:
+    pass
+
 def made():
     return Last()
 
@@ -84,7 +111,52 @@ def test_another_package_offers_one(cli: Cli, mine: str, monkeypatch: pytest.Mon
     assert json.loads(by_name.splitlines()[0])["steps"] > 1
 
 
-@pytest.mark.parametrize("name", ["nothing", "no_such", "Cheat.no"])
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("Fails", "failed at step 1 of the game with the seed 12345:\nTraceback"),
+        ("Cheat", "with the seed 12345:\nTypeError: act() must return a move and its seconds"),
+        ("Nameless", "seed 12345:\nTypeError: act() must return a move and its seconds, or None"),
+        ("Hurried", "seed 12345:\nValueError: act() must say how many seconds its move takes"),
+        ("Silent", "makes no move at step 1 of the game with the seed 12345"),
+        ("Stubborn", "made a move that the rules refuse ("),
+    ],
+)
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_one_that_cannot_play_on_is_named_with_the_game(
+    cli: Cli, mine: str, name: str, why: str, workers: str
+) -> None:
+    asked = (*GAMES, f"{mine}:{name},novice", "--seed", "12345", "--workers", workers)
+    said = cli(*asked)
+    assert said.status == 2
+    assert said.err.startswith(f"The bot “{mine}:{name}” ")
+    assert why in said.err
+    assert "ludotheque" not in said.err  # what failed is the author's, and not ours
+
+
+def test_an_author_is_told_the_line_that_failed(cli: Cli, mine: str) -> None:
+    said = cli(*GAMES, f"{mine}:Fails,novice").err
+    assert "return len(seen.no_such_thing), 1.0" in said
+    assert said.splitlines()[-1].startswith("AttributeError: ")
+
+
+@pytest.mark.parametrize("name", ["Fails", "Cheat", "Silent", "Nameless", "Hurried", "Stubborn"])
+def test_in_the_terminal_the_game_goes_on_without_it(mine: str, name: str) -> None:
+    done = typed("1\n" * 400, "rami:junior", "--seed", "3", "--bots", f"{mine}:{name}")
+    assert done.returncode == 0
+    assert done.stdout.splitlines()[-2].startswith("1. ")
+    assert "Traceback" not in done.stdout
+    told = {line for line in done.stderr.splitlines() if line.startswith("bot ")}
+    assert bool(told) == (name != "Silent"), told
+
+
+@pytest.mark.parametrize("name", ["", "Last:more", "not a name"])
+def test_what_is_no_name_is_refused_in_a_sentence(cli: Cli, mine: str, name: str) -> None:
+    said = cli(*GAMES, f"{mine}:{name}")
+    assert said.err == f"The bot “{mine}:{name}” cannot play: MODULE:NAME\n"
+
+
+@pytest.mark.parametrize("name", ["nothing", "no_such", "Cheat.no", "Nothing"])
 def test_what_is_no_bot_is_refused_in_a_sentence(cli: Cli, mine: str, name: str) -> None:
     said = cli(*GAMES, f"{mine}:{name}")
     assert said.status != 0

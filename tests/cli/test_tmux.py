@@ -177,7 +177,7 @@ class Speller:
         idea = hint(self.screen)
         if idea is not None:
             self.say(idea)
-        elif "s I am dry" in actions(self.screen.lines()):
+        elif "s I am stuck" in actions(self.screen.lines()):
             self.press("s")
 
     def press(self, key: str, read: Callable[[Lines], object] = prompt) -> None:
@@ -192,13 +192,13 @@ class Speller:
         while idea.letters not in rows(self.screen.lines()):
             self.press("Tab", rows)
         self.screen.press("Enter")
-        self.screen.shows("Say a word")
+        self.screen.shows("Say a French word")
         self.screen.type("zzz")
         self.screen.press("Enter")
         self.screen.shows("ZZZ must contain")
         self.screen.type(idea.word.lower())
         self.screen.press("Enter")
-        self.screen.until(lambda lines: "Say a word" not in "\n".join(lines))
+        self.screen.until(lambda lines: "Say a French word" not in "\n".join(lines))
         self.said.append(idea.word)
 
 

@@ -20,7 +20,7 @@ from ludotheque.conform.play import fits_one_device
 from ludotheque.conform.positions import driven
 from ludotheque.core import registry
 from ludotheque.core.faults import Refused
-from ludotheque.core.game import Game, OneDevice
+from ludotheque.core.game import Game, Mode, OneDevice
 from ludotheque.core.match import Match
 from ludotheque.core.rules import CHANCE, Seat, Turn, Value, Wait
 from ludotheque.words import Words
@@ -186,6 +186,18 @@ class Unsure(Toy):
         return [(Deal(cards), 0.01) for cards in permutations(CARDS, state.players)]
 
 
+class Twofold(Toy):
+    """Each deal can happen in two ways."""
+
+    def odds(self, state: ToyState) -> Sequence[tuple[ToyMove, float]]:
+        deals = [*permutations(CARDS, state.players)] * 2
+        return [(Deal(cards), 1 / len(deals)) for cards in deals]
+
+
+def test_what_happens_in_several_ways_may_be_listed_as_often() -> None:
+    conform.suite(toy(Twofold()), examples=20)["plain: weighs_every_chance"]()
+
+
 class OpenOptions(ToyOptions, frozen=True):
     mood: Literal["closed", "open"] = "closed"
     hurried: bool = False
@@ -301,6 +313,27 @@ def test_run_reports_every_check() -> None:
     assert "Traceback" not in wrong["plain: news_tell_what_changes"]
     assert "players, ToyOptions(rounds=3)." in wrong["plain: news_tell_what_changes"]
     assert len(said) == len(conform.suite(toy()))
+
+
+def test_a_game_without_an_end_is_played_once_to_find_that_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """By all checks together: somebody waits for them."""
+    played: list[tuple[int, int]] = []
+    whole_game = positions.whole_game
+
+    def counted(game: Game, mode: Mode, players: int, seed: int) -> Match:
+        played.append((players, seed))
+        return whole_game(game, mode, players, seed)
+
+    monkeypatch.setattr(positions, "LONGEST", 60)
+    monkeypatch.setattr(positions, "whole_game", counted)
+    said: dict[str, str] = {}
+    assert not conform.run(toy(Endless()), said.__setitem__, examples=10)
+    assert said["plain: ends"].startswith("not over after 60 steps\n\nIn a game of random moves")
+    assert said["plain: ends"].count("Failing test case") == 1
+    assert said["plain: repeats"] == said["plain: ends"]
+    assert len(set(played)) == len(played)
 
 
 def test_a_missing_message_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from ludotheque.core.simulate import Result
 
@@ -37,17 +38,54 @@ def test_it_keeps_the_contract(environment: dict[str, str]) -> None:
     assert told.endswith("keeps the contract.\n")
 
 
-def test_a_leak_is_found(tutorial: Path, environment: dict[str, str], tmp_path: Path) -> None:
-    """The page says how to make it fail; so it must fail."""
-    leaky = tmp_path / "sommet"
-    leaky.mkdir()
+@pytest.mark.parametrize(
+    ("honest", "wrong", "told"),
+    [
+        (
+            "hand = () if seat is None else state.hands[seat]",
+            "hand = state.hands[0]",
+            "✗ classic: looks_the_same\nview tells ",
+        ),
+        (
+            "MyHand(after.hands[seat])",
+            "MyHand(after.hands[0])",
+            "✗ classic: news_tell_what_changes\nThe news tell seat ",
+        ),
+        (
+            "for value in state.hands[seat]]",
+            "for value in state.hands[seat][:1]]",
+            "✗ classic: offers_are_exact\naccepted from seat 0, though not offered: Card(",
+        ),
+        (
+            "for value in state.hands[seat]]",
+            "for value in (*state.hands[seat], 99)]",
+            "✗ classic: ends\noffered, but refused (not-in-hand): {0: Card(",
+        ),
+        (
+            "hands: tuple[Cards, ...]\n    played",
+            "hands: list[Cards]\n    played",
+            "✗ classic: survives_json\nState(rounds=",
+        ),
+    ],
+)
+def test_a_mistake_is_found_and_told_in_a_sentence(
+    tutorial: Path,
+    environment: dict[str, str],
+    tmp_path: Path,
+    honest: str,
+    wrong: str,
+    told: str,
+) -> None:
+    """The page says how to make it fail; so it must fail, and so must what else it says."""
+    broken = tmp_path / "sommet"
+    broken.mkdir()
     for file in (tutorial / "src" / "sommet").iterdir():
         if file.is_file():
-            (leaky / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
-    rules = leaky / "rules.py"
-    honest = "hand = () if seat is None else state.hands[seat]"
-    assert honest in rules.read_text(encoding="utf-8")
-    rules.write_text(rules.read_text(encoding="utf-8").replace(honest, "hand = state.hands[0]"))
+            (broken / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
+    rules = broken / "rules.py"
+    text = rules.read_text(encoding="utf-8")
+    assert honest in text
+    rules.write_text(text.replace(honest, wrong), encoding="utf-8")
     path = f"{tmp_path}:{environment['PYTHONPATH']}"
     done = subprocess.run(
         ["ludotheque", "conform", "sommet", "--examples", "10"],
@@ -57,8 +95,10 @@ def test_a_leak_is_found(tutorial: Path, environment: dict[str, str], tmp_path: 
         check=False,
     )
     assert done.returncode == 1
-    assert "✗ classic: looks_the_same\nview tells " in done.stdout
-    assert "≠ hand " in done.stdout
+    assert told in done.stdout
+    assert "Traceback" not in done.stdout
+    if "view tells" in told:
+        assert "≠ hand " in done.stdout
 
 
 def test_bots_play_it(environment: dict[str, str]) -> None:

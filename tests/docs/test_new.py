@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import subprocess
 from pathlib import Path
@@ -53,6 +54,41 @@ def test_what_is_there_is_not_touched(tmp_path: Path, capsys: pytest.CaptureFixt
 
 def test_a_key_of_two_words_makes_one_class() -> None:
     written = dict(package("a_bas_2"))
-    assert "class ABas2(Rules[" in written["src/a_bas_2/rules.py"]
+    assert "class ABas2Rules(Rules[" in written["src/a_bas_2/rules.py"]
     assert "**ABA-1**" in written["src/a_bas_2/README.md"]
     assert not [name for name, text in written.items() if "@" in name or "@key" in text.lower()]
+
+
+@pytest.mark.parametrize("key", ["card", "state", "view", "rules", "none", "true", "any", "seat"])
+def test_no_key_makes_a_name_that_is_there_already(key: str) -> None:
+    """Not in Python, and not among the names that the rules use."""
+    for name, text in package(key):
+        if name.endswith(".py"):
+            bound = [each for node in ast.parse(text).body for each in names(node)]
+            assert len(set(bound)) == len(bound), name
+
+
+def names(node: ast.stmt) -> list[str]:
+    """What a line of a module gives a name to."""
+    if isinstance(node, ast.Import | ast.ImportFrom):
+        return [alias.asname or alias.name for alias in node.names]
+    return [node.name] if isinstance(node, ast.ClassDef | ast.FunctionDef) else []
+
+
+@pytest.mark.parametrize(
+    ("key", "why"),
+    [
+        ("a", "cannot be a game’s key"),
+        ("a-b", "cannot be a game’s key"),
+        ("ending_", "cannot be a game’s key"),
+        ("a" * 31, "2 to 30 of them"),
+        ("class", "a word of Python"),
+        ("rami", "is already the name of a game"),
+    ],
+)
+def test_a_key_that_cannot_be_is_told_why(
+    key: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["new", key, "--into", str(tmp_path), "--language", "en"]) == 2
+    assert why in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())

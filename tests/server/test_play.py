@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -14,6 +15,7 @@ from ludotheque.core.match import Match
 from ludotheque.core.replay import load
 from ludotheque.core.rules import Reviews
 from ludotheque.server import server
+from ludotheque.table.table import Table
 from tests.server.conftest import House, Opens, eventually, fresh_database
 from tests.server.player import Refused
 
@@ -183,6 +185,73 @@ async def test_a_table_that_comes_back_during_a_sweep_stays(
         await sweep
         assert await tables.here(second) is new
     assert first not in tables.live
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who waits again and again for what has ended lets nothing else happen: fail instead."""
+    shield, waits = asyncio.shield, Counter[asyncio.Future[Any]]()
+
+    def counted(awaited: asyncio.Future[Any]) -> asyncio.Future[Any]:
+        waits[awaited] += 1
+        assert waits[awaited] < 100
+        return shield(awaited)
+
+    monkeypatch.setattr(asyncio, "shield", counted)
+
+
+@pytest.mark.usefixtures("patient")
+async def test_who_comes_at_the_moment_at_which_a_table_has_left_memory_finds_it(
+    opens: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = await opens()
+    tables, ann = house.server.tables, await house.player("Ann")
+    table = await ann.table("toy", "me", "slow")
+    leaving = await tables.here(table)
+    await eventually(lambda: leaving.deserted)
+    left, close = asyncio.Event(), leaving.close
+
+    async def and_say_so(code: str) -> None:
+        await close(code)
+        left.set()
+
+    async def come() -> Table:
+        await left.wait()
+        return await tables.here(table)
+
+    monkeypatch.setattr(leaving, "close", and_say_so)
+    coming = asyncio.create_task(come())
+    await tables.sweep()
+    found = await coming
+    assert found is not leaving
+    assert found is tables.live[table]
+
+
+@pytest.mark.usefixtures("patient")
+async def test_tables_that_come_and_go_at_any_moment(opens: Opens) -> None:
+    house = await opens()
+    tables, ann = house.server.tables, await house.player("Ann")
+    mine = [await ann.table("toy", "me", "slow") for _ in range(3)]
+
+    async def come(rng: Random) -> None:
+        """Whoever comes finds the one table that there is, unless it leaves just then."""
+        for _ in range(100):
+            table = rng.choice(mine)
+            found = await tables.here(table)
+            assert found.gone or found is tables.live[table]
+            for _ in range(rng.randrange(12)):
+                await asyncio.sleep(0)
+
+    async def clear(rng: Random) -> None:
+        while True:
+            await tables.sweep()
+            for _ in range(rng.randrange(12)):
+                await asyncio.sleep(0)
+
+    clearing = asyncio.create_task(clear(Random(0)))
+    await asyncio.gather(*(come(Random(seed)) for seed in range(1, 5)))
+    clearing.cancel()
+    await asyncio.gather(clearing, return_exceptions=True)
 
 
 async def test_bytes_that_are_no_text_cost_nobody_anything(house: House) -> None:

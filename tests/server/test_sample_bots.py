@@ -110,3 +110,32 @@ async def test_a_token_that_is_none_ends_it(server: Process, command: tuple[str,
     _, errors = await process.communicate()
     assert process.returncode == 1
     assert b"bad-token" in errors
+
+
+TROUBLES = (
+    b"HTTP/1.1 503 Service Unavailable\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}",
+    b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n\n\r\n80\r\nin the mid",
+    b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n\n\r\n0\r\n\r\n",
+    b"",
+)
+
+
+@pytest.mark.parametrize("command", [PYTHON, JAVASCRIPT], ids=["python", "javascript"])
+async def test_it_outlives_a_server_that_starts_anew(command: tuple[str, str]) -> None:
+    """One that is closing, one that is killed in the middle of a line, and one that hangs up."""
+    came: asyncio.Queue[int] = asyncio.Queue()
+    answers = iter(TROUBLES)
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(next(answers, b""))
+        await writer.drain()
+        writer.close()
+        came.put_nowait(1)
+
+    server = await asyncio.start_server(answer, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    async with running(*command, f"http://127.0.0.1:{port}", "token"), asyncio.timeout(PATIENCE):
+        for _ in range(len(TROUBLES) + 1):
+            await came.get()
+    server.close()

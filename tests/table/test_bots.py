@@ -13,7 +13,7 @@ from structlog.testing import capture_logs
 
 from ludotheque.bots import levels
 from ludotheque.core import registry
-from ludotheque.core.faults import Fault
+from ludotheque.core.faults import Fault, Refused
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import Seat, Seen, Value
 from ludotheque.table.queue import Gone
@@ -89,7 +89,19 @@ async def test_a_bot_is_given_what_a_person_is_given(sets: Sets, scripted: Shelv
     assert player.seen[0].view.known == ()  # what Ann peeked at is hers
 
 
-@pytest.mark.parametrize("act", [fails, lambda _: (Bid(99), 1)])
+@pytest.mark.parametrize(
+    "act",
+    [
+        fails,
+        lambda _: (Bid(99), 1),
+        lambda _: "nothing",
+        lambda _: (7, 1),
+        lambda _: (Peek("none"), 1),  # type: ignore[arg-type]
+        lambda seen: seen.legal[0],
+        lambda seen: (seen.legal[0], float("nan")),
+        lambda seen: (seen.legal[0], "soon"),
+    ],
+)
 async def test_a_bot_that_fails_makes_some_legal_move(
     sets: Sets, scripted: Shelve, act: Callable[[Any], Any]
 ) -> None:
@@ -235,6 +247,21 @@ async def test_an_older_version_of_the_rules(sets: Sets, monkeypatch: pytest.Mon
     registry.game.cache_clear()
     with pytest.raises(Fault, match="other-version"):
         await scene.restart()
+
+
+async def test_rules_that_refuse_now_what_was_played(
+    sets: Sets, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = await sets("toy", person(ANN), person(BEN))
+    await scene.play(await scene.join(ANN), Peek(1))
+
+    def refuses(*_given: Any) -> Any:
+        raise Refused("no-peeking")
+
+    monkeypatch.setattr(Toy, "play", refuses)
+    with pytest.raises(Fault, match="other-rules") as fault:
+        await scene.restart()
+    assert fault.value.params == {"game": "toy", "step": 1, "why": "no-peeking"}
 
 
 async def test_long_thoughts_do_not_hold_up_the_table(sets: Sets, scripted: Shelve) -> None:

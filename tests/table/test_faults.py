@@ -149,13 +149,13 @@ async def test_a_command_that_fails_costs_only_who_gave_it(
 
 
 async def test_hints_that_fail_are_refused(sets: Sets, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = await sets("toy", person(ANN), person(BEN), hints=True)
+    scene = await sets("rue", person(ANN), person(BEN), hints=True)
     ann = await scene.join(ANN)
 
     def fail(*_: Any) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(type(scene.table.match.mode.rules), "hints", fail, raising=False)
+    monkeypatch.setattr(type(scene.table.match.mode.rules), "hints", fail)
     with capture_logs():
         await scene.table.hear(ann, AskHint(5))
     assert (ann.last("Refusal")["id"], ann.last("Refusal")["code"]) == (5, "broken")

@@ -25,8 +25,8 @@ APART = "but lit"
 NAMES = """
     abcdrix achille alonzo basile bibosse brutus carlo coins colette dans dixie english français
     gaspard gaston gnom hululu ismcts loser ludotheque ludothèque lulu léonie ma marcel marius mick
-    monte ninon nova octave pépin quadrille quatre quinquin rami ramona rue sissi street suzon
-    tricot trézor zelda
+    monte ninon nova octave pépin python quadrille quatre quinquin rami ramona rue sissi street
+    suzon tricot trézor zelda
 """
 TYPED = """
     at beside carlo ctrl database deduce dump editable examples explain fi find hello help install

@@ -78,8 +78,15 @@ def _rows(match: Match, bots: Sequence[str], seed: int) -> Iterator[dict[str, An
 
 
 def written(file: Path, games: Iterable[tuple[T, pa.RecordBatch]]) -> Iterator[T]:
-    """What comes with each game, while its decisions go into the file."""
-    with pq.ParquetWriter(file, SCHEMA, compression="zstd") as writer:
-        for result, decisions in games:
-            writer.write_batch(decisions)
-            yield result
+    """What comes with each game, while its decisions go into the file. Whatever ends this early,
+    the file can be read, and has all games until then; where there was none, there is no file."""
+    empty = True
+    try:
+        with pq.ParquetWriter(file, SCHEMA, compression="zstd") as writer:
+            for result, decisions in games:
+                writer.write_batch(decisions)
+                empty = False
+                yield result
+    finally:
+        if empty:
+            file.unlink()

@@ -49,6 +49,13 @@ class Fought(msgspec.Struct, frozen=True):
         """For the one: a win is 1, a tie one half."""
         return 0.5 + ((self.worth > 0) - (self.worth < 0)) / 2
 
+    @property
+    def mirrored(self) -> Fought:
+        """The same game of two, from the other's side."""
+        duel = self.duel
+        across = Duel(duel.seed, duel.other, duel.one, 1 - duel.seat)
+        return replace(self, duel=across, worth=-self.worth)
+
 
 class Standing(msgspec.Struct, frozen=True):
     """A bot's rating with its 95 % interval, and its share of the games."""

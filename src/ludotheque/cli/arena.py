@@ -61,6 +61,8 @@ def run(arguments: argparse.Namespace, platform: Words) -> int:
     import openskill  # noqa: F401 - to say so before the first game and not after the last
 
     what = order_of(arguments)
+    if arguments.plot is not None:
+        _into(arguments.plot, "a", "")  # to say so before the first game, too
     bots = bots_of(what, arguments, platform)
     wanted = list(duels(bots, what.players, _seeds(arguments)))
     fought = list(played(what, wanted, arguments, platform))
@@ -168,7 +170,7 @@ def _known(file: Path, head: Arena) -> dict[Duel, Fought]:
     try:
         text = file.read_bytes() if file.exists() else b""
         whole_lines = text[: text.rfind(b"\n") + 1]
-        if not whole_lines.startswith(first) and whole_lines:
+        if not (whole_lines.startswith(first) if whole_lines else first.startswith(text)):
             raise Invalid("cli-arena-other", file=str(file))
         if whole_lines != text or not text:
             file.write_bytes(whole_lines or first)
@@ -180,7 +182,8 @@ def _known(file: Path, head: Arena) -> dict[Duel, Fought]:
         found = [msgspec.json.decode(line, type=Fought) for line in lines]
     except msgspec.DecodeError as error:
         raise Invalid("cli-file", file=str(file), why=str(error)) from None
-    return {each.duel: each for each in found}
+    across = [each.mirrored for each in found] if head.players == 2 else []
+    return {each.duel: each for each in (*across, *found)}
 
 
 def _show(
@@ -194,15 +197,19 @@ def _show(
     from ludotheque.cli.arena_page import drawing, tables
 
     rows = standings(fought, bots)
-    if arguments.plot is not None:
-        title = f"{what.game}:{what.mode}"
-        try:
-            arguments.plot.write_text(drawing(rows, title, platform), encoding="utf-8")
-        except OSError as error:
-            why = error.strerror or str(error)
-            raise Invalid("cli-folder", folder=str(arguments.plot), why=why) from None
     if arguments.json:
         for row in rows:
             print(msgspec.json.encode(row).decode())
     else:
         paper.show(*tables(rows, fought, words(platform.language, what.game)))
+    if arguments.plot is not None:
+        _into(arguments.plot, "w", drawing(rows, f"{what.game}:{what.mode}", platform))
+
+
+def _into(file: Path, how: str, text: str) -> None:
+    try:
+        with file.open(how, encoding="utf-8") as open_file:
+            open_file.write(text)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise Invalid("cli-folder", folder=str(file), why=why) from None

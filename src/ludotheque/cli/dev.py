@@ -32,14 +32,21 @@ HOST: Final = "127.0.0.1"
 PORT: Final = 8000
 LOOK: Final = 0.3  # seconds between two looks at the files
 KINDS: Final = (".py", ".ftl", ".js", ".toml", ".md", ".txt")
-# Whether a game can be loaded, asked where nothing of it is known yet.
+PATIENCE: Final = 30.0  # seconds after which a game that is being loaded is taken to hang
+# Whether a game can be loaded, with all that a page asks for, where nothing of it is known yet.
 LOADED: Final = """
 import sys
 from ludotheque.core import faults, registry
+from ludotheque.lobby import catalogue
+from ludotheque.words import LANGUAGES
 try:
-    registry.game(sys.argv[1])
+    game = registry.game(sys.argv[1])
 except faults.Fault as fault:
     sys.exit(str(fault.params["why"]))
+catalogue.game_info(game)
+for language in LANGUAGES:
+    catalogue.words_ftl(game, language)
+    catalogue.rules_page(game, language)
 """
 
 Stamps = dict[Path, int]
@@ -91,8 +98,14 @@ def started(port: int) -> subprocess.Popen[bytes]:
 def fault_of(key: str) -> str:
     """Why the game cannot be loaded as it was saved, or nothing. A mistake must not end the table:
     it goes on by what could be loaded last."""
-    found = subprocess.run([sys.executable, "-c", LOADED, key], stderr=subprocess.PIPE, check=False)
-    return found.stderr.decode(errors="replace").strip().rpartition("\n")[2]
+    command = [sys.executable, "-c", LOADED, key]
+    try:
+        found = subprocess.run(command, stderr=subprocess.PIPE, check=False, timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        return f"TimeoutError: not loaded after {PATIENCE:.0f} seconds"
+    # Who only warns has been loaded.
+    said = found.stderr.decode(errors="replace").strip().rpartition("\n")[2]
+    return said if found.returncode else ""
 
 
 def end(server: subprocess.Popen[bytes]) -> None:

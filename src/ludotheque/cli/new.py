@@ -26,7 +26,7 @@ EXAMPLES = """  ludotheque new sommet
 
 The game is small: cards are hidden, everybody chooses at the same time. Its rules, bots, words,
 board, README and tests are yours to change; docs/adding-a-game.md goes through them one by one."""
-KEY: Final = re.compile("[a-z][a-z0-9_]{1,29}")
+KEY: Final = re.compile("[a-z][a-z0-9_]{0,28}[a-z0-9]")
 CONTRACT: Final = "board.d.ts"  # of its board, as every package has it
 ENDING: Final = ".txt"  # so that nobody takes what is not Python yet for Python
 
@@ -50,10 +50,12 @@ def run(arguments: argparse.Namespace, words: Words) -> int:
 
 
 def key(word: str) -> str:
-    """A name that no other game, command or module has."""
-    if not KEY.fullmatch(word) or keyword.iskeyword(word):
+    """A name that no other game, command or module has. It is that of a package too, which does
+    not end with _."""
+    if not KEY.fullmatch(word):
         raise Invalid("cli-new-key", word=word)
-    if word in {*COMMANDS, *registry.keys()} or find_spec(word) is not None:
+    taken = keyword.iskeyword(word) or word in {*COMMANDS, *registry.keys()}
+    if taken or find_spec(word) is not None:
         raise Invalid("cli-new-taken", word=word)
     return word
 

@@ -39,6 +39,8 @@ def _made(level: str, point: EntryPoint) -> Bot:
     here = str(Path.cwd())
     if here not in sys.path:  # a module in this folder, as with `python -m`
         sys.path.insert(0, here)
+    if EntryPoint.pattern.fullmatch(point.value) is None:
+        raise Invalid("cli-own-bot", bot=level, why="MODULE:NAME")
     try:
         found: Any = point.load()
         bot = found() if isinstance(found, type) or not hasattr(found, "act") else found
@@ -46,5 +48,6 @@ def _made(level: str, point: EntryPoint) -> Bot:
         why = f"{type(error).__name__}: {error}"
         raise Invalid("cli-own-bot", bot=level, why=why) from error
     if not hasattr(bot, "act"):
-        raise Invalid("cli-own-bot", bot=level, why="act()")
+        why = f"{type(bot).__name__} has no method act(seen, rng)"
+        raise Invalid("cli-own-bot", bot=level, why=why)
     return bot  # type: ignore[no-any-return]

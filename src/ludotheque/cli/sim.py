@@ -132,13 +132,16 @@ def _kept(folder: Path | None, order: Order, games: Iterator[Played]) -> Iterato
 
 
 def _exporter(file: Path) -> Any:
-    """What writes the table, once it is sure that there is something to write with and into."""
+    """What writes the table, once it is sure that there is something to write with and into. What
+    is in a file already may have taken days: it is never written over."""
     try:
         from ludotheque.adapters import export
     except ModuleNotFoundError:
         raise Misconfigured("cli-extra", extra="export") from None
     try:
-        file.touch()
+        file.touch(exist_ok=False)
+    except FileExistsError:
+        raise Invalid("cli-export-there", file=str(file)) from None
     except OSError as error:
         why = error.strerror or str(error)
         raise Invalid("cli-folder", folder=str(file), why=why) from None

@@ -7,7 +7,7 @@ import secrets
 import sys
 from itertools import cycle, islice
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ludotheque.bots.levels import bring, table_bot
 from ludotheque.cli.arguments import (
@@ -18,8 +18,9 @@ from ludotheque.cli.arguments import (
     whole,
 )
 from ludotheque.cli.own_bots import own_bot
+from ludotheque.core.asking import failure
 from ludotheque.core.dice import SEED_BYTES, numbered_seed
-from ludotheque.core.faults import Invalid
+from ludotheque.core.faults import Fault, Invalid
 from ludotheque.core.game import Mode
 from ludotheque.words import Words, words
 
@@ -72,6 +73,7 @@ def pace(word: str) -> float:
 
 def run(arguments: argparse.Namespace, platform: Words) -> int:
     player = seated(arguments, platform.language)
+    _tell_failures()
     plain = arguments.plain or not (sys.stdin.isatty() and sys.stdout.isatty())
     over = _plain(player) if plain else _full_screen(player)
     if over and arguments.save is not None:
@@ -143,6 +145,20 @@ def _plain(player: Player) -> bool:
         return await Typewriter(player, _echo, Lines(sys.stdin.fileno())).run()
 
     return asyncio.run(play())
+
+
+def _tell_failures() -> None:
+    """A bot that fails is somebody's who wants to know why; the game goes on."""
+    import structlog
+
+    def line(_logger: Any, _name: str, event: Any) -> str:
+        error = sys.exc_info()[1]
+        why = error.code if isinstance(error, Fault) else error and failure(error)
+        return f"{event['event']}: {why}" if why else str(event["event"])
+
+    structlog.configure(
+        processors=[line], logger_factory=lambda *_: structlog.PrintLogger(sys.stderr)
+    )
 
 
 def _echo(line: str) -> None:

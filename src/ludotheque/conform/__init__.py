@@ -15,7 +15,7 @@ from ludotheque.conform import enumerations, numbers, play, secrets, texts
 from ludotheque.conform.decisions import Decision as Decision
 from ludotheque.conform.decisions import decisions as decisions
 from ludotheque.conform.leaks import Leak as Leak
-from ludotheque.conform.positions import driven
+from ludotheque.conform.positions import driven, whole_games
 from ludotheque.core.game import Game
 
 Check = Callable[[], None]
@@ -28,8 +28,9 @@ def suite(game: Game, examples: int = 25) -> dict[str, Check]:
         for check in (*texts.CHECKS, *enumerations.CHECKS)
     }
     for mode in game.modes:
+        whole = whole_games(game, mode)
         for check in (*play.CHECKS, *numbers.CHECKS, *secrets.CHECKS):
-            checks[f"{mode.key}: {check.__name__}"] = driven(game, mode, check, examples)
+            checks[f"{mode.key}: {check.__name__}"] = driven(game, mode, check, examples, whole)
         checks[f"{mode.key}: imagination_varies"] = partial(secrets.imagination_varies, game, mode)
     return checks
 
@@ -49,7 +50,13 @@ def run(game: Game, echo: Callable[[str, str], None], examples: int = 100) -> bo
 
 
 def _told(error: Exception) -> str:
-    """A leak is told by its own sentence; where anything else went wrong is worth reading."""
-    if isinstance(error, Leak):
+    """What a check found is told by its own sentence; where anything else went wrong is worth
+    reading."""
+    if isinstance(error, AssertionError) and str(error) and _found_by_us(error):
         return "\n".join([str(error), "", *getattr(error, "__notes__", ())])
     return traceback.format_exc()
+
+
+def _found_by_us(error: Exception) -> bool:
+    *_, (frame, _line) = traceback.walk_tb(error.__traceback__)
+    return str(frame.f_globals["__name__"]).startswith(__name__)

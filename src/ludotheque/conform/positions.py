@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache, partial
+from functools import cache
 from random import Random
+from types import TracebackType
 from typing import Any
 
 from msgspec import inspect as types
 from msgspec.structs import replace
 
-from ludotheque.core.faults import Fault
+from ludotheque.core.faults import Fault, Refused
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.match import Match
 from ludotheque.core.rules import CHANCE, CLOCK, AnyRules, Seat, TimeUp, Value, Wait
@@ -20,14 +21,41 @@ PositionCheck = Callable[[Match, Random], None]
 LONGEST = 20_000  # steps after which a random game counts as endless
 
 
-def driven(game: Game, mode: Mode, check: PositionCheck, examples: int) -> Callable[[], None]:
+WholeGame = Callable[[int, int], Match]
+Failure = tuple[Exception, TracebackType | None]
+
+
+def whole_games(game: Game, mode: Mode) -> WholeGame:
+    """Random games by players and seed. Each serves several examples of all checks: a position is a
+    point along it. One that fails, or does not end, is not played again to find that out."""
+
+    @cache
+    def tried(players: int, seed: int) -> Match | Failure:
+        try:
+            return whole_game(game, mode, players, seed)
+        except Exception as error:
+            return error, error.__traceback__
+
+    def whole(players: int, seed: int) -> Match:
+        found = tried(players, seed)
+        if isinstance(found, Match):
+            return found
+        error, where = found
+        error.__notes__ = [f"In a game of random moves, {players} players."]
+        raise error.with_traceback(where)
+
+    return whole
+
+
+def driven(
+    game: Game, mode: Mode, check: PositionCheck, examples: int, whole: WholeGame | None = None
+) -> Callable[[], None]:
     """The check, made in positions that hypothesis chooses (and makes simpler when it fails)."""
     # Where there is no Hypothesis, positions can still be chosen otherwise.
     from hypothesis import HealthCheck, given, settings
     from hypothesis import strategies as st
 
-    # A whole random game serves several examples: the position is a point along it.
-    whole = cache(partial(whole_game, game, mode))
+    random_game = whole or whole_games(game, mode)
 
     @settings(
         max_examples=examples,
@@ -43,7 +71,7 @@ def driven(game: Game, mode: Mode, check: PositionCheck, examples: int) -> Calla
         where=st.floats(0, 1),
     )
     def test(players: int, seed: int, where: float) -> None:
-        match = whole(players, seed)
+        match = random_game(players, seed)
         then = stopped(match, round(where * len(match.steps)))
         try:
             check(then, Random(seed))
@@ -64,7 +92,11 @@ def whole_game(game: Game, mode: Mode, players: int, seed: int) -> Match:
     rng = Random(seed)
     while not match.over:
         assert len(match.steps) < LONGEST, f"not over after {LONGEST} steps"
-        match.play(any_moves(match, rng), match.at + 1000)
+        moves = any_moves(match, rng)
+        try:
+            match.play(moves, match.at + 1000)
+        except Refused as refused:
+            raise AssertionError(f"offered, but refused ({refused.code}): {moves}") from refused
     return match
 
 

@@ -16,13 +16,14 @@ import msgspec
 
 from ludotheque.conform.leaks import Leak, leak, who
 from ludotheque.conform.positions import PositionCheck, any_moves, stopped, whole_game
-from ludotheque.core.dice import Dice
+from ludotheque.core.dice import SEED_BYTES, WORD, Dice
 from ludotheque.core.faults import Refused
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.match import Match
-from ludotheque.core.rules import CHANCE, Coaches, Imagines, Seat, Value
+from ludotheque.core.rules import CHANCE, AnyRules, Coaches, Imagines, Seat, Value
 
 Moves = dict[Seat, Any]
+NEARLY = 6  # things that nature may do almost alike, in each world
 
 
 class Given(NamedTuple):
@@ -188,8 +189,7 @@ def _check_news(seat: Seat | None, one: Happened, two: Happened) -> None:
 def _happenings(match: Match, world: Any, rng: Random) -> list[tuple[Moves, Any]]:
     """Things that may happen in this world, each with the state after it."""
     found = []
-    for _ in range(4):
-        moves = _another(match, world, rng)
+    for moves in _may_happen(match, world, rng):
         try:
             found.append((moves, match.mode.rules.step(world, moves)))
         except Refused:
@@ -197,11 +197,36 @@ def _happenings(match: Match, world: Any, rng: Random) -> list[tuple[Moves, Any]
     return found
 
 
-def _another(match: Match, world: Any, rng: Random) -> Moves:
+def _may_happen(match: Match, world: Any, rng: Random) -> Iterator[Moves]:
     if match.turn.seats == (CHANCE,):
-        dice = Dice(rng.randbytes(32), 0)
-        return {CHANCE: match.mode.rules.chance(world, dice)}
-    return any_moves(match, rng)
+        yield from ({CHANCE: move} for move in _chances(match.mode.rules, world, rng))
+    else:
+        yield from (any_moves(match, rng) for _ in range(4))
+
+
+def _chances(rules: AnyRules, world: Any, rng: Random) -> Iterator[Any]:
+    """Something that nature may do, and what it does when a single number falls otherwise. Of two
+    deals that have nothing to do with each other no seat ever gets the same hand in both; of these
+    most seats do, while somebody else does not."""
+    seed = rng.randbytes(SEED_BYTES)
+    fallen = Nearly(seed)
+    yield rules.chance(world, fallen)
+    for _ in range(NEARLY):
+        yield rules.chance(world, Nearly(seed, rng.randrange(max(1, fallen.count)), rng))
+
+
+class Nearly(Dice):
+    """The dice of a seed, but for the one number that falls otherwise."""
+
+    def __init__(self, seed: bytes, other: int = -1, rng: Random | None = None) -> None:
+        super().__init__(seed, 0)
+        self.count = 0
+        self._other, self._rng = other, rng
+
+    def word(self) -> int:
+        word, number = super().word(), self.count
+        self.count += 1
+        return word if self._rng is None or number != self._other else self._rng.randrange(WORD)
 
 
 CHECKS: tuple[PositionCheck, ...] = (

@@ -23,6 +23,11 @@ class Fault(Exception):
         self.code = code
         self.params = params
 
+    def __str__(self) -> str:
+        """For programmers, who get no text."""
+        given = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
+        return f"{self.code} ({given})" if given else self.code
+
 
 class Refused(Fault):
     """The rules of the game do not allow this move."""

@@ -6,6 +6,8 @@ import pkgutil
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
+from traceback import walk_tb
 
 from ludotheque.core.faults import Fault, Misconfigured, NotFound
 from ludotheque.core.game import Game
@@ -36,10 +38,20 @@ def game(key: str) -> Game:
         return _found(key, where)
     try:
         return _found(key, where)
-    except Exception as error:  # whatever is wrong with another package, it is not our fault
-        raise Misconfigured(
-            "broken-game", game=key, why=f"{type(error).__name__}: {error}"
-        ) from error
+    except (Exception, SystemExit) as error:
+        # Whatever is wrong with another package, it is not our fault.
+        raise Misconfigured("broken-game", game=key, why=_why(error, where)) from error
+
+
+def _why(error: BaseException, where: str) -> str:
+    """The error, and the last line of the game's that led to it; one of syntax says that itself."""
+    said, package = f"{type(error).__name__}: {error}", where.partition(":")[0].partition(".")[0]
+    places = [
+        f"{Path(frame.f_code.co_filename).name}, line {line}"
+        for frame, line in walk_tb(error.__traceback__)
+        if str(frame.f_globals.get("__name__")).partition(".")[0] == package
+    ]
+    return f"{said} ({places[-1]})" if places and not isinstance(error, SyntaxError) else said
 
 
 def _found(key: str, where: str) -> Game:

@@ -13,13 +13,14 @@ from typing import Any, TypeVar, overload
 import msgspec
 
 from ludotheque.core import registry
+from ludotheque.core.asking import Acts, asked, failure
 from ludotheque.core.dice import numbered_seed
-from ludotheque.core.faults import Invalid
+from ludotheque.core.faults import Invalid, Refused
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.lots import DrawLots
 from ludotheque.core.match import Match
-from ludotheque.core.position import Choice
-from ludotheque.core.rules import CHANCE, Bot, Seat, Value
+from ludotheque.core.position import Choice, StandsStill
+from ludotheque.core.rules import CHANCE, Bot, Seat, Seen, Value
 
 Seated = Callable[[Mode, str], Bot]
 T = TypeVar("T")
@@ -78,7 +79,7 @@ def play_out(match: Match, bots: Sequence[Bot], seed: int, limit: int = 100_000)
 def _choices(match: Match, bots: Sequence[Bot], rngs: Sequence[Random]) -> dict[Seat, Choice]:
     chosen = {}
     for seat in match.turn.seats:
-        answer = bots[seat].act(match.seen(seat), rngs[seat])
+        answer = asked(bots[seat], match.seen(seat), rngs[seat])
         if answer is not None:
             move, seconds = answer
             chosen[seat] = Choice(move, match.at + round(seconds * 1000))
@@ -93,12 +94,45 @@ def bot_of(mode: Mode, level: str) -> Bot:
 
 
 def play(order: Order, seed: int, seated: Seated = bot_of) -> Match:
-    """One game of the order, played to its end. `seated` finds the bot of a level."""
+    """One game of the order, played to its end. `seated` finds the bot of a level. Invalid says
+    which bot could not play on, and in which game."""
     game = registry.game(order.game)
     mode = game.mode(order.mode)
     options = msgspec.json.decode(order.options, type=mode.rules.types.options)
     match = set_up(game, mode, order.players, seed, options)
-    return play_out(match, [seated(mode, level) for level in order.bots], seed)
+    bots = [_Named(level, seated(mode, level), match, seed) for level in order.bots]
+    try:
+        return play_out(match, bots, seed)
+    except StandsStill:
+        raise Invalid("bot-silent", **_where(order, match, seed)) from None
+    except Refused as refused:
+        raise Invalid("bot-refused", why=refused.code, **_where(order, match, seed)) from refused
+
+
+def _where(order: Order, match: Match, seed: int) -> dict[str, Any]:
+    asked_now = dict.fromkeys(order.bots[seat] for seat in match.turn.seats)
+    return {"bot": ", ".join(asked_now), "seed": str(seed), "step": len(match.steps)}
+
+
+class _Named(msgspec.Struct, frozen=True):
+    """A bot as it was named; where it fails, that is told as its author needs it."""
+
+    level: str
+    bot: Bot
+    match: Match
+    seed: int
+
+    def act(self, seen: Seen[Any, Any], rng: Random) -> Acts:
+        try:
+            return asked(self.bot, seen, rng)
+        except Exception as error:
+            raise Invalid(
+                "bot-failed",
+                bot=self.level,
+                step=len(self.match.steps),
+                seed=str(self.seed),
+                why=failure(error),
+            ) from error
 
 
 def run(order: Order, seed: int, seated: Seated = bot_of) -> Result:

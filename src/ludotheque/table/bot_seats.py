@@ -7,10 +7,12 @@ from collections.abc import Callable, Coroutine, Mapping
 from random import Random
 from typing import Any, Final, Protocol
 
+import msgspec
 import structlog
 
 from ludotheque.bots import REACTION, is_race
 from ludotheque.bots.levels import table_bot
+from ludotheque.core.asking import Acts, asked
 from ludotheque.core.lesson import Due
 from ludotheque.core.rules import Bot, Seat, Seen, Value, Wait
 from ludotheque.table.live_match import LiveMatch
@@ -23,7 +25,6 @@ AWHILE: Final = 1.0  # that people have to see what was done before a bot elsewh
 
 Pace = Callable[[], float]  # what stretches the time that bots take
 Spawn = Callable[[Coroutine[Any, Any, Any]], "asyncio.Task[Any]"]
-Acts = tuple[Value, float] | None  # a move and the seconds that it takes
 
 
 class Says(Protocol):
@@ -117,15 +118,22 @@ class BotSeats:
         try:
             if level:  # some modes have none
                 bot = table_bot(self._match.mode, level)
-                answer = await self._offload(act, bot, seen, luck, patient=True)
+                answer = self._read(await self._offload(act, bot, seen, luck, patient=True))
         except Exception:
             structlog.get_logger().exception("bot failed", game=self._match.game.key)
         return answer or idle(seen, Random(luck))
 
+    def _read(self, answer: Acts) -> Acts:
+        """Read as if a stranger had sent it: the rules get no move that people could not make."""
+        if answer is None:
+            return None
+        move, seconds = answer
+        return self._live.read(msgspec.json.encode(move)), seconds
+
 
 def act(bot: Bot, seen: Seen[Any, Any], luck: str) -> Acts:
     """What it does; wherever that is thought, the same."""
-    return bot.act(seen, Random(luck))
+    return asked(bot, seen, Random(luck))
 
 
 def idle(seen: Seen[Any, Any], rng: Random) -> Acts:

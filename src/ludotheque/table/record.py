@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from ludotheque.core import registry
-from ludotheque.core.faults import Conflict
+from ludotheque.core.faults import Conflict, Refused
 from ludotheque.core.match import Match, Step
 from ludotheque.core.position import Position
 from ludotheque.core.replay import canonical, move_type
@@ -99,7 +99,8 @@ class Saved(msgspec.Struct, frozen=True):
 
 
 def rebuilt(saved: Saved) -> Match:
-    """The match, played again from its log."""
+    """The match, played again from its log. Rules that were changed without another version, as
+    while somebody writes them, may refuse what they have allowed."""
     record = saved.record
     game = registry.game(record.game)
     if game.version != record.version:
@@ -109,7 +110,12 @@ def rebuilt(saved: Saved) -> Match:
     match = Match(game, mode, options, len(saved.sitters), record.seed)
     decoder = msgspec.json.Decoder(dict[Seat, move_type(mode.rules)])  # type: ignore[misc]
     for at, moves in saved.steps:
-        match.play(decoder.decode(moves), at)
+        try:
+            match.play(decoder.decode(moves), at)
+        except (Refused, msgspec.ValidationError) as error:
+            why = error.code if isinstance(error, Refused) else str(error)
+            step = len(match.steps)
+            raise Conflict("other-rules", game=game.key, step=step, why=why) from None
     return match
 
 
