@@ -64,8 +64,11 @@ def test_whatever_is_marked_on_a_board_is_a_part_that_is_told_of(game: Game) -> 
 
 @EVERY
 def test_whatever_is_told_of_is_marked_on_a_board(game: Game) -> None:
-    found = marked(game)
-    assert not [part for part in clauses_of(game).parts if not any(names(m, part) for m in found)]
+    """By that name, or by that name with a mode after it."""
+    found, modes = marked(game), "|".join(mode.key for mode in game.modes)
+    for part in clauses_of(game).parts:
+        told_as = {part, re.sub(f"-({modes})$", "", part)}
+        assert any(names(mark, each) for mark in found for each in told_as), part
 
 
 @EVERY

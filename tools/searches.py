@@ -49,8 +49,9 @@ FOOT = """
 Alone at the table there is nobody to beat, so coins:solo is not here. In rami:junior luck alone \
 decides: every deal comes out even, whoever plays it, dice too ([ladders](ladders.md#ramijunior)). \
 In coins:a and coins:d most deals come out even as well, and in rami:famille about half of them: \
-what the levels there win from each other and from dice, and how much luck leaves to be won, \
-stands in the READMEs of [coins](../src/ludotheque/games/coins/README.md) and \
+what the levels there win from each other and from dice, and how much luck leaves to be won, even \
+by one who sees all hands (`tools/coins/ceiling.py`, `tools/rami/ceiling.py`), stands in the \
+READMEs of [coins](../src/ludotheque/games/coins/README.md) and \
 [rami](../src/ludotheque/games/rami/README.md).
 """
 

@@ -201,6 +201,7 @@ def test_a_first_card_is_laid_by_a_tap_on_the_row_that_is_lit(phone: Page) -> No
     letter = next(card for card in table.hand if card.isalpha())
     expect(phone.locator(".lane.active")).to_have_attribute("data-what", "row")
     table.take(letter)
+    expect(table.own).to_have_css("border-top-style", "dashed")
     table.own.locator("[data-place]").click()
     expect(table.own).to_have_attribute("data-letters", letter)
 
@@ -416,6 +417,10 @@ def test_who_just_sits_there_is_hurried(visit: Visit) -> None:
     expect(zoe.page.get_by_test_id("prompt")).to_contain_text("peuvent lancer le chrono")
     ada.deed("StartClock").click()
     expect(zoe.page.get_by_test_id("prompt")).to_contain_text("Le chrono tourne pour vous")
+    told = zoe.page.locator(".line .last")
+    expect(told).to_contain_text("lance le chrono")
+    told.evaluate("told => told.append(', comme dans ANTICONSTITUTION')")
+    assert told.evaluate("told => told.scrollHeight <= told.clientHeight + 1"), "cut off"
     letter = next(card for card in zoe.hand if card.isalpha())
     zoe.lay(Idea(letter, 0, (0, True), letter))
     expect(zoe.deed("Done")).to_be_visible()
@@ -495,6 +500,7 @@ def test_nothing_is_too_small_or_covered(visit: Visit, size: tuple[int, int]) ->
     table.wait_for_turn()
     table.take(next(card for card in table.hand if card.isalpha()))
     assert page.evaluate(TOO_SMALL) == []
+    expect(table.own.locator(".card").first).to_have_css("outline-style", "dashed")
     page.locator("[data-place]").first.click()
     table.word.fill("por")
     assert page.evaluate(TOO_SMALL) == []

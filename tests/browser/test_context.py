@@ -74,6 +74,19 @@ def test_the_keyboard_asks_too_and_the_rules_open_where_the_game_is(visit: Visit
     assert in_sight(page, "RUE-T1")
 
 
+def test_a_part_is_told_of_in_the_mode_that_is_played_and_its_clause_runs_on(visit: Visit) -> None:
+    page = visit(language="en")
+    begin(page, "gnomes", "duel")
+    page.locator("[data-what=dwarf-2]").first.wait_for()
+    page.keyboard.press("?")
+    tap(page, "dwarf-2")
+    told = page.get_by_test_id("answer")
+    expect(told).to_contain_text("Asked in this round, she may ask in return")
+    expect(told).to_contain_text("GNOME-8 Powers hold in the duel too")
+    name = told.locator("em", has_text="Lulu")
+    assert name.evaluate("em => getComputedStyle(em.parentElement).display") == "block"
+
+
 def test_the_rules_can_be_searched_without_accents(visit: Visit) -> None:
     page = visit("/games/abcdrix/rules")
     expect(page.locator(".minute")).to_contain_text("Le but")

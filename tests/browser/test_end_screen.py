@@ -69,6 +69,17 @@ def test_the_result_covers_nothing_of_the_final_table(
     expect(result.locator(".cover")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)])
+def test_what_brought_the_end_about_is_told(
+    visit: Visit, ends: dict[tuple[str, str], str], size: tuple[int, int]
+) -> None:
+    """Once: beside the result where there is no room for a line above the table."""
+    page = visit(ends["rami", "junior"], size=size)
+    expect(page.get_by_test_id("result")).to_be_in_viewport()
+    told = page.locator(".last, .how").filter(has_text="Il ne reste que quatre tuiles")
+    expect(told.filter(visible=True)).to_have_count(1)
+
+
 def test_three_key_moments_of_the_review_lead_to_the_replay(
     visit: Visit, ends: dict[tuple[str, str], str]
 ) -> None:

@@ -60,6 +60,7 @@ class Gnomes(Table):
         self.dialogue = page.get_by_test_id("dialogue")
         self.open = page.locator("[data-cell][data-open]")
         self.prompt = page.get_by_test_id("prompt")
+        self.wish = ""  # the action to take where it can be had
 
     def join(self) -> None:
         """Any gang."""
@@ -110,7 +111,8 @@ class Gnomes(Table):
 
     def take(self) -> None:
         self.press(self.page.locator("[data-terrain]:enabled").first)
-        self.press(self.page.locator("[data-action]:enabled").first)
+        wished = self.page.locator(f"[data-action='{self.wish}']:enabled")
+        self.press(wished if wished.count() else self.page.locator("[data-action]:enabled").first)
         if not self.confirm.count():  # that terrain is full
             self.press(self.page.locator("[data-terrain]:enabled").last)
 
@@ -371,10 +373,11 @@ def until(table: Gnomes, words: str) -> None:
     raise AssertionError(f"never asked: {words}")
 
 
-def asking(page: Page) -> Gnomes:
+def asking(page: Page, action: str = "", question: str = "[data-ask]") -> Gnomes:
     """Somebody who has placed a statuette and may ask, having tapped twice where one tap does."""
     new_table(page, "garden", ["me", "rookie", "rookie"], {"gangs": "seats"})
     table = Gnomes(page)
+    table.wish = action
     for _ in range(12):
         until(table, "Placez une statuette")
         table.open.first.click()
@@ -385,7 +388,7 @@ def asking(page: Page) -> Gnomes:
         table.wait_past(step)
         page.mouse.click(x, y)
         assert table.wait_for_turn()
-        if page.locator("[data-ask]").count():
+        if page.locator(question).count():
             return table
     raise AssertionError("never allowed to ask")
 
@@ -457,6 +460,28 @@ def test_the_dock_never_covers_the_garden(visit: Visit, size: tuple[int, int]) -
         if len(parts) >= 5:
             return
         table.play_on(1)
+
+
+def test_on_a_tablet_what_is_chosen_leaves_the_notebook_in_sight(visit: Visit) -> None:
+    page = visit(size=(820, 1180))
+    new_table(page, "duel", ["me", "rookie"])
+    page.locator("[data-gang=green]").click()
+    page.get_by_test_id("confirm").wait_for()
+    lowest, dock = page.evaluate(
+        """() => ['.notes', '.tray'].map(
+            (part) => document.querySelector(part).getBoundingClientRect(),
+        ).map(({ top, bottom }, n) => (n ? top : bottom))"""
+    )
+    assert lowest <= dock
+
+
+def test_beside_flowers_there_is_room_for_a_name(visit: Visit) -> None:
+    page = visit(size=(1440, 900))
+    asking(page, "flowers", "[data-flower]")
+    cut = page.locator(".name .short").evaluate_all(
+        "names => names.filter((name) => name.scrollWidth > name.clientWidth).length"
+    )
+    assert cut == 0
 
 
 def covered(page: Page) -> list[str]:

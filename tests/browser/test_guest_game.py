@@ -17,6 +17,17 @@ from tests.browser.play import Table
 
 OTHER = "export const contract = 2; export default class extends HTMLElement {}"
 JAVASCRIPT = "text/javascript"
+FAILING = {  # when, and a board that does
+    "loaded": "throw new Error('mine')",
+    "made": "constructor() { super(); throw new Error('mine') }",
+    "put there": "connectedCallback() { throw new Error('mine') } set given(_) {}",
+    "given": "set given(_) { throw new Error('mine') }",
+    "never given": "",
+    "pressed": "set given(_) { this.innerHTML = '<button>Go</button>';"
+    " this.firstChild.onclick = () => { throw new Error('mine') } }",
+    "pressed, and later": "set given(_) { this.innerHTML = '<button>Go</button>';"
+    " this.firstChild.onclick = async () => { throw new Error('mine') } }",
+}
 
 
 @pytest.fixture
@@ -69,16 +80,23 @@ def test_its_own_board_is_loaded_as_it_is_and_played_to_the_end(
     assert table.play_on()
 
 
-def test_it_is_played_on_a_plain_board_in_its_own_words(
-    guesthouse: House, visit: Visit, complaints: list[str]
-) -> None:
-    """Where its own was made for another page; the console says so, for who made it."""
+def with_board(guesthouse: House, visit: Visit, body: str) -> Plain:
+    """A table of the guest, whose file of its board has this in it."""
     page = visit(at=guesthouse, language="en")
-    page.route("**/boards/**", lambda route: route.fulfill(body=OTHER, content_type=JAVASCRIPT))
+    page.route("**/boards/**", lambda route: route.fulfill(body=body, content_type=JAVASCRIPT))
     game = page.get_by_role("article").filter(has=page.get_by_role("link", name="Sommet"))
     game.locator(".modes button").first.click()
     table = Plain(page)
     table.board.wait_for()
+    return table
+
+
+def test_it_is_played_on_a_plain_board_in_its_own_words(
+    guesthouse: House, visit: Visit, complaints: list[str]
+) -> None:
+    """Where its own was made for another page; the console says so, for who made it."""
+    table = with_board(guesthouse, visit, OTHER)
+    page = table.page
     expect(table.note).to_contain_text("made for another version of Ludothèque")
     moves = page.locator(".plain li button")
     expect(moves.first).to_contain_text("Play ")
@@ -91,4 +109,21 @@ def test_it_is_played_on_a_plain_board_in_its_own_words(
     expect(moves.first).to_contain_text("Jouer le")
     assert table.play_on()
     assert [each for each in complaints if "board-version" not in each] == []
+    complaints.clear()
+
+
+@pytest.mark.parametrize("when", FAILING)
+def test_one_that_fails_is_replaced_by_the_plain_board(
+    guesthouse: House, visit: Visit, complaints: list[str], when: str
+) -> None:
+    inside = FAILING[when]
+    whole = f"export const contract = 1; export default class extends HTMLElement {{ {inside} }}"
+    body = inside if when == "loaded" else whole
+    table = with_board(guesthouse, visit, body)
+    page = table.page
+    if "pressed" in when:
+        page.locator(".guest button").click()
+    expect(page.locator(".plain li button").first).to_contain_text("Play ")
+    expect(table.note).to_contain_text("own board could not be shown")
+    assert complaints
     complaints.clear()

@@ -14,7 +14,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from ludotheque.games.coins.c.table import put_together
 from ludotheque.games.coins.cards import lay_of, layout_of, mask_of, spots_of
-from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import fits
 from ludotheque.games.coins.values import Lay
 from tests.browser.conftest import Visit
@@ -75,6 +74,7 @@ class Around:
         self.fingers = Fingers(page)
         for name in names:  # each has a line of their own
             at_edge(page, name).locator("[data-card]").first.wait_for()
+        page.locator("[data-laid]").first.wait_for()
 
     def hand(self, name: str) -> list[int]:
         cards = at_edge(self.page, name).locator("[data-card]")
@@ -85,7 +85,7 @@ class Around:
 
     def right(self, name: str) -> list[Lay]:
         spots = spots_of(layout_of(self.table.laid()))
-        return [lay_of(fit) for fit in fits(mask_of(self.hand(name)), spots, DECK)]
+        return [lay_of(fit) for fit in fits(mask_of(self.hand(name)), spots)]
 
     def wrong(self, name: str) -> Lay:
         """A card beside another one where it does not fit."""

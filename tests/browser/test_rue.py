@@ -359,6 +359,27 @@ def test_pencil_marks_are_kept_in_this_browser_even_out_of_turn(sit: Sit) -> Non
     expect(table.cell("animal", 0).locator(".marks i")).to_have_count(2)
 
 
+def test_a_statement_in_flight_is_its_picture(sit: Sit) -> None:
+    page = sit(0, after_round_1()).page
+    page.locator("[data-posted]").first.wait_for()
+    words, sticks_out = page.evaluate(
+        """() => {
+            const card = document.querySelector('[data-posted]');
+            const { width, height } = card.getBoundingClientRect();
+            const sky = document.body.appendChild(document.createElement('div'));
+            sky.id = 'sky';
+            const copy = sky.appendChild(card.cloneNode(true));
+            const place = { position: 'fixed', width: `${width}px`, height: `${height}px` };
+            Object.assign(copy.style, place);
+            const shown = copy.querySelector('.words').getBoundingClientRect();
+            const picture = copy.querySelector('.rebus').getBoundingClientRect();
+            const box = copy.getBoundingClientRect();
+            return [shown.width > 1, picture.bottom > box.bottom || picture.right > box.right];
+        }"""
+    )
+    assert (words, sticks_out) == (False, False)
+
+
 @pytest.mark.parametrize(
     ("size", "theme"), [((360, 740), "light"), ((360, 740), "dark"), ((1440, 900), "light")]
 )

@@ -77,7 +77,8 @@ def test_discarding_is_a_mode_of_its_own(sit: Sit) -> None:
 def test_a_card_that_only_a_bonus_can_take_is_not_offered_to_be_stated(sit: Sit) -> None:
     table = sit(0, with_a_bonus())
     table.card(example.OISEAU_VELO).click()
-    expect(table.prompt).to_have_text("Défausser cette carte avec un bonus ?")
+    expect(table.prompt).to_contain_text("Défausser ceci avec un bonus")
+    expect(table.prompt).to_contain_text("oiseau")
     expect(table.deed("play")).to_have_count(0)
     expect(table.deed("drop")).to_be_visible()
 

@@ -111,7 +111,7 @@ def test_a_rematch_has_the_same_company(anywhere: Visit) -> None:
     winners = table.result.locator("li.first .name").all_inner_texts()
     won = sorted(name.split()[0] for name in winners)
     series = table.result.get_by_test_id("series")
-    expect(series).to_contain_text("Au premier à deux victoires")
+    expect(series).to_contain_text("Au premier à gagner deux parties")
     for name in won:
         expect(series).to_contain_text(f"{name} 1" if name != "Invité" else " 1")
     table.result.get_by_role("button", name="Revanche").click()

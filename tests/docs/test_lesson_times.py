@@ -35,4 +35,4 @@ def test_the_boards_pauses_are_read_as_they_are_written() -> None:
         "Opened": 600,
         "PairTaken": 1900,
     }
-    assert lesson_times.pauses("coins")["Swapped"] == 700
+    assert lesson_times.pauses("coins")["Swapped"] == 550

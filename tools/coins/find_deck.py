@@ -159,7 +159,7 @@ def finishes(deck: Deck, rng: Random) -> bool:
 
 def _lay_any(layout: Layout, hand: Mask, deck: Deck, rng: Random) -> int:
     """A card of the hand somewhere where it fits, as the layout keeps it; 0: none fits."""
-    found = list(fits(hand, openings(layout, deck), deck))
+    found = list(fits(hand, openings(layout, deck)))
     if not found:
         return 0
     cell, way = rng.choice(found)

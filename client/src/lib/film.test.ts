@@ -38,4 +38,11 @@ describe("the review", () => {
     expect(keyMoments(review, 1).map(({ step }) => step)).toEqual([3, 4, 5]);
     expect(keyMoments([], 0)).toEqual([]);
   });
+
+  it("does not say the same three times where there is something else to say", () => {
+    const seldom = [1, 2, 3].map((step) => remark("Idle", step, 0));
+    const often = [4, 5, 6, 7].map((step) => remark("Turn", step, 0));
+    const moments = keyMoments([...seldom, ...often, remark("Other", 9, 1)], 0);
+    expect(moments.map(({ step }) => step)).toEqual([2, 3, 7]);
+  });
 });

@@ -31,12 +31,19 @@ export const after = (stops: readonly number[], at: number): number | undefined 
   stops.find((stop) => stop > at);
 
 /** The three remarks that tell most, in the order of the game: one's own before those about others,
- * and among those what is seldom said before what is said all the time. */
+ * the same not again before something else, and what is seldom said before what is said often. */
 export function keyMoments(review: readonly Remark[], me: Seat | null): readonly Remark[] {
-  const said = (remark: Remark) => review.filter(({ type }) => type === remark.type).length;
+  const alike = ({ type }: Remark) => review.filter((each) => each.type === type);
   const others = (remark: Remark) => Number("seat" in remark && remark.seat !== me);
+  const again = (remark: Remark) =>
+    alike(remark).filter((each) => others(each) === others(remark) && each.step > remark.step)
+      .length;
+  const said = (remark: Remark) => alike(remark).length;
   return [...review]
-    .sort((a, b) => others(a) - others(b) || said(a) - said(b) || b.step - a.step)
+    .sort(
+      (a, b) =>
+        others(a) - others(b) || again(a) - again(b) || said(a) - said(b) || b.step - a.step,
+    )
     .slice(0, KEY_MOMENTS)
     .sort((a, b) => a.step - b.step);
 }

@@ -58,6 +58,27 @@ it("lets nobody press a button that says something else now", async () => {
   expect(settling()).toBe(true);
 });
 
+it("holds one up once for what has appeared, however much changes elsewhere", async () => {
+  guarded({ mine: true, race: false });
+  press();
+  board.appendChild(document.createElement("button")).textContent = "give up";
+  await mutated();
+  vi.advanceTimersByTime(SETTLE);
+  await mutated();
+  expect(settling()).toBe(false);
+});
+
+it("holds one up again for what appears later", async () => {
+  guarded({ mine: true, race: false });
+  press();
+  board.appendChild(document.createElement("button")).textContent = "give up";
+  await mutated();
+  vi.advanceTimersByTime(SETTLE);
+  board.appendChild(document.createElement("button")).textContent = "end";
+  await mutated();
+  expect(settling()).toBe(true);
+});
+
 it("lets one go on where only other things have changed", async () => {
   guarded({ mine: true, race: false });
   press();

@@ -51,8 +51,11 @@ export const guard: Action<HTMLElement, Prompt> = (node, given) => {
     if (performance.now() - press.at > WATCH) press = undefined;
     else {
       const now = controlAt(press.x, press.y);
-      const changed = now !== press.control || wordsOf(now) !== press.words;
-      if (now && node.contains(now) && changed && now.matches("button, [role=button]")) settle();
+      const words = wordsOf(now);
+      if (now === press.control && words === press.words) return;
+      // Each change counts once: the end of the moment is a change of the board's as well.
+      press = { ...press, control: now, words };
+      if (now && node.contains(now) && now.matches("button, [role=button]")) settle();
     }
   }
 

@@ -1,4 +1,5 @@
 import { render } from "@testing-library/svelte";
+import { flushSync } from "svelte";
 import { expect, it, vi } from "vitest";
 import type { BoardProps } from "./board";
 import { givenTo, shownBy } from "./guest";
@@ -52,6 +53,23 @@ it("shows the plain board where it fails", () => {
   }
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   expect(shown("board-fails-1", Fails).querySelector(".plain")).not.toBeNull();
+});
+
+it("shows the plain board where there is nothing to give to", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const bare = shown("board-bare-1", class extends HTMLElement {});
+  expect(bare.querySelector(".plain")).not.toBeNull();
+});
+
+it.each(["/boards/sommet/1.js", "/assets/shell.js"])("watches what fails later in %s", (file) => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const board = shown(`board-later-${file.length}`, class extends Shows {});
+  const error = Object.assign(new Error("late"), {
+    stack: `at HTMLElement.play (http://x${file})`,
+  });
+  window.dispatchEvent(new ErrorEvent("error", { filename: `http://x${file}`, error }));
+  flushSync();
+  expect(board.querySelector(".plain") !== null).toBe(file.startsWith("/boards/"));
 });
 
 it("leaves one of another version alone, and says so", () => {

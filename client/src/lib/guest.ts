@@ -10,6 +10,8 @@ import { herald } from "./news.svelte";
 import { vocabulary } from "./vocabulary.svelte";
 
 export const CONTRACT = 1;
+/** Where the server has them, and nothing else. */
+export const BOARDS = "/boards/";
 
 /** What a board's file has, as far as anybody knows before looking. */
 export interface GuestModule {
@@ -22,7 +24,7 @@ export async function loadGuestBoard(game: string): Promise<BoardModule | undefi
   const hash = catalogue.game(game)?.board;
   if (!hash) return undefined;
   try {
-    const module = (await import(/* @vite-ignore */ `/boards/${game}/${hash}.js`)) as GuestModule;
+    const module = (await import(/* @vite-ignore */ `${BOARDS}${game}/${hash}.js`)) as GuestModule;
     return shownBy(module, `board-${game.replaceAll("_", "-")}-${hash}`);
   } catch (error) {
     return missing("board-failed", error);

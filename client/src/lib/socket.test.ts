@@ -142,6 +142,23 @@ describe("a table's socket", () => {
     expect(states.at(-1)).toBe("lost");
   });
 
+  it("doubts a connection on which a move is not answered", async () => {
+    const { socket, states } = table();
+    socket.open();
+    latest().open();
+    latest().say(update(4));
+    const first = socket.play(move, 4);
+    latest().say({ type: "Accepted", id: 1, step: 4 });
+    await first;
+    vi.advanceTimersByTime(3_000);
+    expect(latest().sent.at(-1)).toMatchObject({ type: "Play" });
+    void socket.play(move, 5);
+    vi.advanceTimersByTime(3_000);
+    expect(latest().sent.at(-1)).toMatchObject({ type: "Ping" });
+    vi.advanceTimersByTime(8_000);
+    expect(states.at(-1)).toBe("lost");
+  });
+
   it("goes on as long as pings are answered", () => {
     const { socket, states } = table();
     socket.open();

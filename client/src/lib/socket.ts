@@ -35,6 +35,8 @@ const LONGEST_WAIT = 10_000;
 const PATIENT = 4;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
+/** A move that is not answered by then makes one doubt the connection. */
+const ANSWER_WITHIN = 3_000;
 
 export function backoff(attempt: number, luck: number): number {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt);
@@ -70,7 +72,7 @@ export class TableSocket {
     if (socket.readyState === WebSocket.OPEN) this.hello();
   }
 
-  /** The network is back or the page is looked at again: no reason to wait any longer. */
+  /** The network is back or gone, or the page is looked at again: no reason to wait any longer. */
   hurry(): void {
     if (!this.socket) this.open();
     else if (this.caughtUp) this.check();
@@ -86,7 +88,9 @@ export class TableSocket {
     const message = { type: "Play", id: ++this.serial, at, move, guided, coach } as const;
     return new Promise((answer) => {
       this.pending.set(message.id, { message, answer });
-      if (this.caughtUp) this.send(message);
+      if (!this.caughtUp) return;
+      this.send(message);
+      this.schedulePing(ANSWER_WITHIN);
     });
   }
 
@@ -157,15 +161,16 @@ export class TableSocket {
     if (id === null) return;
     this.pending.get(id)?.answer(answer);
     this.pending.delete(id);
+    this.schedulePing();
   }
 
   private send(message: ClientSays): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  private schedulePing(): void {
+  private schedulePing(wait = PING_EVERY): void {
     clearTimeout(this.ping);
-    this.ping = setTimeout(() => this.check(), PING_EVERY);
+    this.ping = setTimeout(() => this.check(), wait);
   }
 
   /** A connection can be dead without saying so: no answer in time means it is. */

@@ -74,3 +74,13 @@ it("shows at once the room of a race that is about to begin", () => {
   hear(room);
   expect(table.room?.game).toBe("g");
 });
+
+it("doubts its connection when the device says that it is offline", () => {
+  const { table, hear } = seated();
+  hear(room);
+  hear(update);
+  expect(table.link).toBe("live");
+  dispatchEvent(new Event("offline"));
+  vi.advanceTimersByTime(8_000);
+  expect(table.link).toBe("lost");
+});

@@ -111,10 +111,12 @@ export class Table implements Listener {
   open(): () => void {
     const hurry = () => this.hurry();
     addEventListener("online", hurry);
+    addEventListener("offline", hurry);
     document.addEventListener("visibilitychange", hurry);
     this.socket.open();
     return () => {
       removeEventListener("online", hurry);
+      removeEventListener("offline", hurry);
       document.removeEventListener("visibilitychange", hurry);
       this.pacer.stop();
       this.socket.close();

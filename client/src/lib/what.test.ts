@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { focusedPart, nameOf, partAt, partsIn } from "./what";
+import { focusedPart, nameOf, partAt, partsIn, toldAs } from "./what";
+import { Words } from "./words";
 
 const BOXES: Record<string, [number, number, number, number]> = {
   row: [0, 0, 100, 40],
@@ -52,4 +53,11 @@ describe("what is touched", () => {
     expect(nameOf(focusedPart(root) ?? root)).toBe("card");
     expect(focusedPart(undefined)).toBe(null);
   });
+});
+
+it("is told of as what it is in the mode that is played", () => {
+  const words = new Words("en", ["what-mole = A mole", "what-mole-duel = The only mole"]);
+  expect(toldAs("mole", "duel", words)).toBe("mole-duel");
+  expect(toldAs("mole", "garden", words)).toBe("mole");
+  expect(toldAs("bait", "duel", words)).toBe("");
 });

@@ -1,5 +1,7 @@
 /** “What is this?”: the parts of a table that boards mark with `data-what`. */
 
+import type { Words } from "./words";
+
 const MARKED = "[data-what]";
 
 const partOf = (element: Element | null | undefined): HTMLElement | null =>
@@ -25,6 +27,12 @@ export function partAt(root: Element, x: number, y: number): HTMLElement | null 
 export function partsIn(root: Element): readonly string[] {
   const shown = marked(root).filter((part) => sizeOf(part) > 0);
   return [...new Set(shown.map(nameOf))];
+}
+
+/** The name under which the game tells of a part, first of what it is in that mode; empty: it does
+ * not. */
+export function toldAs(name: string, mode: string, words: Pick<Words, "has">): string {
+  return [`${name}-${mode}`, name].find((each) => words.has(`what-${each}`)) ?? "";
 }
 
 export const nameOf = (part: HTMLElement): string => part.dataset.what ?? "";

@@ -30,6 +30,7 @@ class LookAt(Value, frozen=True):
     on: bool
     after: bool
     letter: str
+    star: bool
 
 
 class LayThis(Value, frozen=True):
@@ -156,7 +157,8 @@ def _for(view: View, row_seat: Seat, seat: Seat) -> Sequence[Value]:
 def _where(letters: str, place: Place, row_seat: Seat, own: bool) -> LookAt:
     at, on = place
     after = not on and at == len(letters)
-    return LookAt(row_seat, own, on, after, letters[at - 1 if after else at])
+    letter = letters[at - 1 if after else at]
+    return LookAt(row_seat, own, on, after, letter, letter == STAR)
 
 
 def best(letters: str, hand: str, row_seat: Seat) -> Idea | None:

@@ -61,7 +61,7 @@ Blast = A firecracker on the { $at ->
    *[other] 5th
 } pile of { $row_seat }’s row
 Done = Done
-Dry = I am dry
+Dry = I am stuck
 Pass = Pass
 StartClock = I have an idea: start the clock
 NoIdea = I have no idea
@@ -166,8 +166,8 @@ Passed = { $you ->
    *[no] { $seat } passes.
 }
 RanDry = { $you ->
-    [yes] You have run dry.
-   *[no] { $seat } has run dry.
+    [yes] You are stuck.
+   *[no] { $seat } is stuck.
 } Who has an idea?
 SandRanOut = { $dry ->
     [yes] The time for an idea is up: after this word it will be too late.
@@ -247,8 +247,8 @@ refused-bad-draw = These are not the next cards of the pile.
 refused-first-is-cracker = Your first card must be a letter or a star, not a firecracker.
 refused-not-in-hand = You do not have that card in your hand.
 refused-no-redraw = You may draw anew only when your hand is all firecrackers, and once a turn.
-refused-nothing-laid = First lay a card in your own row. If you cannot, say that you are dry.
-refused-unknown-word = The lexicon does not know { $word }.
+refused-nothing-laid = First lay a card in your own row. If you cannot, say that you are stuck.
+refused-unknown-word = The French lexicon does not know { $word }.
 refused-cracker-says-nothing = A firecracker is no letter: lay it on a pile.
 refused-not-letters = “{ $word }” is not a word of letters only.
 refused-row-not-in-word = { $held ->
@@ -263,7 +263,7 @@ refused-row-full = That row has five piles: a card can only go on top of one of 
 refused-no-such-place = There is no such place in that row.
 refused-pile-alone = A firecracker needs a row of at least two piles.
 refused-pile-empty = The pile is empty: pass instead.
-refused-cards-to-draw = There are still cards in the pile. If you cannot lay, say that you are dry.
+refused-cards-to-draw = There are still cards in the pile. If you cannot lay, say that you are stuck.
 refused-laid-already = You have laid a card in this turn: say done.
 refused-pattern-missing = Which letters? Type some, with * for any letter, e.g. R*TE.
 refused-bad-pattern = “{ $pattern }” is not made of letters and stars only.
@@ -281,11 +281,14 @@ LookAt = { $own ->
     [yes] Look at your row
    *[no] Look at the row of { $row_seat }
 }: { $on ->
-    [yes] on top of { $letter }
+    [yes] on top of
    *[no] { $after ->
-        [yes] right after { $letter }
-       *[no] right before { $letter }
+        [yes] right after
+       *[no] right before
     }
+} { $star ->
+    [yes] the star
+   *[no] { $letter }
 }.
 LayThis = { $star ->
     [yes] A star there
@@ -355,10 +358,13 @@ board-first-card = Choose your first card
 board-first-hint = Everybody shows one card at once. Letters that live in many words leave most open.
 board-own-turn = Lay a card in your own row
 board-others-turn = Lay in the others’ rows, or say done
+board-say-done = No card left: say done
 board-choose-card = Choose a card of your hand
 board-choose-place = Choose a place for { $card }
+board-choose-place-star = Choose a place for the star
+board-now-word = Now the word
 board-choose-pile = Choose a pile for the firecracker
-board-say = Say a word with { $letters }
+board-say = Say a French word with { $letters }
 board-word = Your word
 board-contains = contains { $letters }
 board-lacks = has { $part }, not yet { $lacks }
@@ -366,14 +372,14 @@ board-lacks-all = not yet { $letters }
 board-lay = Lay
 board-cancel = Take back
 board-done = Done
-board-dry = I am dry
+board-dry = I am stuck
 board-pass = Pass
 board-redraw = Draw anew
 board-idea = I have an idea!
 board-no-idea = No idea
 board-idle-you = Lay a card: the others may start the clock
 board-idle-other = { $name } lays nothing. A letter for that row? Start the clock!
-board-ask-dry = If nobody has an idea, all your cards ({ $count }), hand and row, go under the pile. Are you really dry?
+board-ask-dry = If nobody has an idea, all your cards ({ $count }), hand and row, go under the pile. Are you really stuck?
 board-ask-blast = Your firecracker takes { $card } ({ $count ->
     [one] one card
    *[other] { $count } cards
@@ -382,12 +388,13 @@ board-ask-yes = Yes
 board-ask-no = No
 board-no-words = no word
 board-words-won = The words won
-board-dry-you = You are dry. Lay a card before somebody takes your turn!
-board-dry-other = { $name } has run dry. Have you a letter for this row?
+board-dry-you = You are stuck. Lay a card before somebody takes your turn!
+board-dry-other = { $name } is stuck. Have you a letter for this row?
 board-clock-you = The clock runs for you: lay a card in time!
 board-clock-mine = You have started the clock. At zero you lay.
 board-clock-other = { $name } has started the clock for { $dry }.
 board-takeover = Your idea! Lay a letter in the row of { $name }.
+board-takeover-you = { $name } lays in your row.
 board-takeover-other = { $name } lays in the row of { $dry }.
 board-go-ahead = Go ahead
 board-give-up = No word after all
@@ -422,7 +429,7 @@ view-phase-open = a first card
 view-phase-play = cards are laid
 view-phase-idle = somebody is awaited
 view-phase-vote = a word is judged
-view-phase-dry = somebody is dry
+view-phase-dry = somebody is stuck
 view-phase-clock = the clock runs
 view-phase-takeover = somebody takes over
 view-phase-over = over
@@ -527,7 +534,7 @@ what-cracker-about = It takes away the pile it is laid on. No word is said.
 what-draw = The draw pile
 what-draw-about = You draw up to five: cards in hand and piles of your row.
 what-clock = The clock
-what-clock-about = At zero, whoever started it lays a letter in the dry player’s row and takes the turn.
+what-clock-about = At zero, whoever started it lays a letter in the row of whoever is stuck and takes the turn.
 what-hands = Cards in hand
 what-hands-about = Only their backs: how many each has left.
 what-won = Words won
@@ -536,12 +543,12 @@ what-deed-Open = The first card
 what-deed-Open-about = It begins your row: a letter or a star.
 what-deed-Done = Done
 what-deed-Done-about = Your turn ends, and you draw.
-what-deed-Dry = I am dry
+what-deed-Dry = I am stuck
 what-deed-Dry-about = The others may then have an idea for your row.
 what-deed-StartClock = I have an idea
 what-deed-StartClock-about = It starts the clock of whoever lays nothing.
 what-deed-NoIdea = No idea
-what-deed-NoIdea-about = When nobody has one, the dry player changes all their cards.
+what-deed-NoIdea-about = When nobody has one, whoever is stuck changes all their cards.
 what-deed-GoAhead = Go ahead
 what-deed-GoAhead-about = You give up: the other may lay at once.
 what-deed-Judge = Judging a word

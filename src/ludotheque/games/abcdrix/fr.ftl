@@ -275,11 +275,14 @@ LookAt = { $own ->
     [yes] Regardez chez vous
    *[no] Regardez chez { $row_seat }
 } : { $on ->
-    [yes] sur { $letter }
+    [yes] sur
    *[no] { $after ->
-        [yes] juste après { $letter }
-       *[no] juste avant { $letter }
+        [yes] juste après
+       *[no] juste avant
     }
+} { $star ->
+    [yes] l’étoile
+   *[no] { $letter }
 }.
 LayThis = { $star ->
     [yes] Une étoile à cet endroit
@@ -349,8 +352,11 @@ board-first-card = Choisissez votre première carte
 board-first-hint = Chacun en montre une, tous ensemble. Une lettre qu’on trouve dans beaucoup de mots laisse le plus de possibilités.
 board-own-turn = Posez une carte chez vous
 board-others-turn = Posez chez les autres, ou dites que vous avez fini
+board-say-done = Plus de carte : dites que vous avez fini
 board-choose-card = Choisissez une carte de votre main
 board-choose-place = Choisissez une place pour { $card }
+board-choose-place-star = Choisissez une place pour l’étoile
+board-now-word = Maintenant, le mot
 board-choose-pile = Choisissez une pile pour le pétard
 board-say = Dites un mot avec { $letters }
 board-word = Votre mot
@@ -382,6 +388,7 @@ board-clock-you = Le chrono tourne pour vous : posez une carte à temps !
 board-clock-mine = Vous avez lancé le chrono. À zéro, vous posez.
 board-clock-other = { $name } a lancé le chrono pour { $dry }.
 board-takeover = À vous ! Posez une lettre chez { $name }.
+board-takeover-you = { $name } pose chez vous.
 board-takeover-other = { $name } pose chez { $dry }.
 board-go-ahead = Laisser poser
 board-give-up = Pas de mot, finalement

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ludotheque.core.rules import Seat, Value
-from ludotheque.games.coins.cards import code_of, laid_of
-from ludotheque.games.coins.values import Laid, Lay, Number
+from ludotheque.games.coins.cards import cell_of, code_of, laid_of
+from ludotheque.games.coins.layout import Layout, neighbours
+from ludotheque.games.coins.values import Laid, Lay, Number, SideName
+
+SIDES: Final[tuple[SideName, ...]] = ("right", "left", "below", "above")  # of each neighbour
 
 
 class SomethingFits(Value, frozen=True):
@@ -21,10 +25,14 @@ class TryCard(Value, frozen=True):
 
 
 class LayThere(Value, frozen=True):
+    """On that side of that card; the first card of all lies beside none."""
+
     card: Number
     x: int
     y: int
     turned: bool
+    side: SideName | None
+    beside: Laid | None
 
 
 class LaidWrong(Value, frozen=True):
@@ -40,8 +48,18 @@ def first_of(found: Sequence[Lay]) -> list[Laid]:
     return [laid_of(code_of(lay)) for lay in found[:1]]
 
 
-def to_lay(found: Sequence[Lay]) -> tuple[Value, ...]:
+def to_lay(found: Sequence[Lay], layout: Layout) -> tuple[Value, ...]:
     cards = {lay.card for lay in found}
     lay = found[0]
-    nudge = SomethingFits(len(cards), len(found))
-    return nudge, TryCard(lay.card), LayThere(lay.card, lay.x, lay.y, lay.turned)
+    side, beside = _beside(lay, layout)
+    there = LayThere(lay.card, lay.x, lay.y, lay.turned, side, beside)
+    return SomethingFits(len(cards), len(found)), TryCard(lay.card), there
+
+
+def _beside(lay: Lay, layout: Layout) -> tuple[SideName | None, Laid | None]:
+    """A place as one would tell it at the table: by a card that it touches."""
+    codes = {code >> 6: code for code in layout}
+    for side, cell in zip(SIDES, neighbours(cell_of(lay)), strict=True):
+        if cell in codes:
+            return side, laid_of(codes[cell])
+    return None, None

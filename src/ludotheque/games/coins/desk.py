@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from ludotheque.core.rules import Seat, Seen, Value
 from ludotheque.games.coins.a.values import Pass, Shift, TurnsView
+from ludotheque.games.coins.advice import SIDES
 from ludotheque.games.coins.b.values import NOBODY, NoSolution, Stop, StopView
 from ludotheque.games.coins.c.values import Put, RushView
 from ludotheque.games.coins.cards import code_of, layout_of, spots_of
@@ -201,7 +202,7 @@ class Step:
     def _beside(self, place: Place, layout: Layout) -> str:
         """A place told by the cards around it."""
         cards = {code >> 6: (code >> 1 & 31) + 1 for code in layout}
-        sides = zip(("right", "left", "below", "above"), neighbours(cell_at(*place)), strict=True)
+        sides = zip(SIDES, neighbours(cell_at(*place)), strict=True)
         found = [
             self.words.say("desk-beside", side=side, beside=cards[cell])
             for side, cell in sides

@@ -326,9 +326,15 @@ SomethingFits =
        *[other] in { $ways } places
     }).
 TryCard = Try the marked card: { upright }.
-LayThere = It goes in the marked place (column { $x }, row { $y }), like this: { face }.
+LayThere = It goes { $side ->
+        [left] to the left of “{ $beside }”
+        [right] to the right of “{ $beside }”
+        [above] above “{ $beside }”
+        [below] below “{ $beside }”
+       *[none] in the marked place
+    }, like this: { face }.
 NothingFits = None of your cards fits anywhere.
-LiftHelps = Lifting the marked card (column { $x }, row { $y }) can make room.
+LiftHelps = Lifting the marked card can make room: { $one }.
 PassNow = All that is left is to pass.
 SayUnable = Nothing fits in your direction: say so.
 SolutionsLeft =
@@ -466,10 +472,10 @@ laid-label = Column { $x }, row { $y }. { $card }
 laid-label-fresh = Column { $x }, row { $y }, laid since your last move. { $card }
 square-label = Empty cell, column { $x }, row { $y }
 square-label-hinted = Hinted cell, column { $x }, row { $y }
-you-lay-across = You lay across
-you-lay-down = You lay down
-they-lay-across = { $name } lays across
-they-lay-down = { $name } lays down
+you-lay-across = You lay to the left or right
+you-lay-down = You lay above or below
+they-lay-across = { $name } lays to the left or right
+they-lay-down = { $name } lays above or below
 you-stopped = Your move: choose one of the two cards!
 you-stopped-place = Choose its place.
 you-stopped-confirm = Lay it here, or choose another place.

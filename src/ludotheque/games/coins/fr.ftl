@@ -341,9 +341,15 @@ SomethingFits =
        *[other] à { $ways } places
     }).
 TryCard = Essayez la carte marquée : { upright }.
-LayThere = Elle va à la place marquée (colonne { $x }, rangée { $y }), ainsi : { face }.
+LayThere = Elle va { $side ->
+        [left] à gauche de « { $beside } »
+        [right] à droite de « { $beside } »
+        [above] au-dessus de « { $beside } »
+        [below] au-dessous de « { $beside } »
+       *[none] à la place marquée
+    }, ainsi : { face }.
 NothingFits = Aucune de vos cartes ne va quelque part.
-LiftHelps = En soulevant la carte marquée (colonne { $x }, rangée { $y }), on peut faire de la place.
+LiftHelps = En soulevant la carte marquée, on peut faire de la place : { $one }.
 PassNow = Il n’y a plus qu’à passer.
 SayUnable = Rien ne va dans votre direction : dites-le.
 SolutionsLeft =

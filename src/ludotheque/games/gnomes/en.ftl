@@ -16,7 +16,7 @@ option-gangs-seats = A colour for each seat
 option-throw-skill = The throw is skill: stop the gauge
 
 level-rookie = Rookie
-level-rookie-about = A beginner: notes only its own answers, sends any dwarf, and digs as soon as it feels lucky.
+level-rookie-about = A beginner: notes only its own answers, sends any gnome, and digs as soon as it feels lucky.
 level-sneak = Sneak
 level-sneak-about = Keeps its notebook, asks what halves it, and digs when the odds are good.
 level-boss = Boss
@@ -176,7 +176,7 @@ Fought =
         [yes] You fight with { dwarf-name } ({ $dwarf }).
        *[no] { $seat } fights with { dwarf-name } ({ $dwarf }).
     }
-Tied = A tie: { $seats }. Dwarves are thrown at the chimney.
+Tied = A tie: { $seats }. Gnomes are thrown at the chimney.
 Launched =
     { $you ->
         [yes] You throw with power { $power }.
@@ -184,8 +184,8 @@ Launched =
     }
 Threw =
     { $you ->
-        [yes] Your dwarf lands { $distance } cm from the chimney.
-       *[no] The dwarf of { $seat } lands { $distance } cm from the chimney.
+        [yes] Your gnome lands { $distance } cm from the chimney.
+       *[no] The gnome of { $seat } lands { $distance } cm from the chimney.
     }
 Ranked = Ranking: { $seats }. The last one is the Loser.
 Grabbed =
@@ -398,9 +398,9 @@ refused-look-first = The bout is over: look at the garden, then go on.
 refused-one-statuette = Mick has nothing more to ask: there is only one statuette in the garden.
 refused-nobody-to-chase = There is no statuette of the other gang on { $cell }.
 refused-too-far-to-chase = { $cell } is too far: Brutus chases a statuette next to yours.
-refused-fight-now = Choose one of your dwarves for the fight.
+refused-fight-now = Choose one of your gnomes for the fight.
 refused-not-in-hand = { dwarf-name } ({ $dwarf }) is not in your hand.
-refused-throw-now = You tie: throw your dwarf first.
+refused-throw-now = You tie: throw your gnome first.
 refused-power = A throw has a power from 0 to { $most }.
 refused-bad-throw = That is not how the tokens can land.
 refused-take-now = First take one terrain token and one action token.
@@ -427,7 +427,7 @@ refused-no-such-opponent = Ask one of your opponents.
 refused-loser-asks-nobody = You are the Loser: you ask nobody.
 refused-ranked-before = { $seat } ranks before you: ask somebody ranked after you.
 refused-cat-too-far = The cat moves one cell at a time: { $cell } is too far.
-refused-power-now = Now use your dwarf’s power, or do without it.
+refused-power-now = Now use your gnome’s power, or do without it.
 refused-no-such-token = There is no such token on { $cell }.
 refused-own-token = That token is yours: look at somebody else’s.
 refused-dig-now = Now lay a token, or do not dig.
@@ -447,8 +447,8 @@ refused-bad-deal = Everybody gets one loot card, and no two get the same.
 
 HintFight =
     { $reason ->
-        [ahead] A strong dwarf plays early: take the tokens you need and ask before the others. { dwarf-name } ({ $dwarf }) would do.
-        [quiet] A weak dwarf answers by cards: only the asker learns something. { dwarf-name } ({ $dwarf }) would do.
+        [ahead] A strong gnome plays early: take the tokens you need and ask before the others. { dwarf-name } ({ $dwarf }) would do.
+        [quiet] A weak gnome answers by cards: only the asker learns something. { dwarf-name } ({ $dwarf }) would do.
        *[save] Keep your best cards for later: { dwarf-name } ({ $dwarf }) is enough.
     }
 HintSure = You know where the loot of { $seat } lies: under { $cell }.
@@ -528,7 +528,7 @@ ReviewSure = Round { $round }: from here { $you ->
         [yes] your loot
        *[no] the loot of { $to_seat }
     }: { $cell }.
-ask-FoughtTooLow = You know where the loot is: another dwarf would be sure to play first.
+ask-FoughtTooLow = You know where the loot is: another gnome would be sure to play first.
 FoughtTooLow =
     { $you ->
         [yes] With { dwarf-name } you were
@@ -557,7 +557,7 @@ DugInVain =
     { $you ->
         [yes] Your mole
        *[no] The mole of { $seat }
-    } on { $cell } is wasted: there was nothing left to find.
+    } on { $cell } is wasted: there was nothing to find.
 ask-DugTooSoon = { $percent }% on { $cell }, and a miss loses the bout: better wait.
 DugTooSoon =
     { $you ->
@@ -582,7 +582,7 @@ KeptMole =
 view-phase = Phase
 view-phase-gang = choosing gangs
 view-phase-deal = dealing the loot
-view-phase-fight = fight of the dwarfs
+view-phase-fight = fight of the gnomes
 view-phase-launch = strength of the throw
 view-phase-throw = throw
 view-phase-take = taking two tokens
@@ -685,7 +685,7 @@ board-open = can be chosen
 board-round = Round { $round }
 board-last-round = Last round
 board-loser = Loser
-board-hand = Your dwarves
+board-hand = Your gnomes
 board-played = has fought
 board-notebook = Notebook
 board-sheet = Sheet of { $name }: { $count ->
@@ -708,6 +708,7 @@ board-throw = Throw!
 board-centimetres = { $distance } cm
 board-undo = Undo
 board-pass-act = No question
+board-pass-cat = Leave the cat alone
 board-pass-power = Without the power
 board-pass-dig = Do not dig
 board-pass-second = No second token
@@ -725,7 +726,7 @@ statues-text = { $statues ->
        *[other] { $statues } statuettes
     }
 board-plate-duel = { cards-text }, { statues-text }, bouts won: { $wins }
-board-prompt-fight = Choose a dwarf for the fight. All are shown at once.
+board-prompt-fight = Choose a gnome for the fight. All are shown at once.
 board-prompt-sealed = Chosen. Waiting for the others… you may still change.
 board-prompt-launch = A tie! Stop the gauge at the chimney.
 board-prompt-take = Take a terrain and an action.
@@ -738,6 +739,7 @@ board-prompt-prowl = Ramona: you may move the cat one cell.
 board-prompt-look = Zelda: you may look at a token.
 board-prompt-dig = Dig? Choose a token, a cell, and the card that pays for it.
 board-prompt-dig-free = Dig? Choose a token and a cell. It is free.
+board-prompt-dig-duel = Dig? On the other loot your mole wins the bout, anywhere else it loses it.
 board-prompt-second = A second token? It costs nothing more.
 board-prompt-wait = …
 score-garden = { $score ->
@@ -786,7 +788,7 @@ board-prompt-chase = Brutus: you may chase a statuette next to yours.
 ## The lesson of the duel
 
 lesson-duel-loot = Your secret loot is buried here. The aim: to find that of the other gang, and put your mole there.
-lesson-duel-fight = First the fight: everybody chooses a dwarf in secret, and the strongest plays first. Send Marcel, of strength 7.
+lesson-duel-fight = First the fight: everybody chooses a gnome in secret, and the strongest plays first. Send Marcel, of strength 7.
 lesson-duel-take = You have won and play first! Take a terrain and an action: gravel, and “Zone”.
 lesson-duel-place = Place a statuette on a cell of gravel: here.
 lesson-duel-ask = Zone: is the loot under this cell or around it? Ask; the answers are always true.
@@ -809,15 +811,15 @@ refused-lesson-duel-mole = You know where the loot is: dig under the cell that i
 ## The lesson of the garden
 
 lesson-garden-loot = Your loot is buried here, and nobody knows. The aim: to find those of the other gangs, and put moles there.
-lesson-garden-fight = First the fight: everybody chooses a dwarf in secret, and the strongest plays first. Send Zelda, of strength 6.
+lesson-garden-fight = First the fight: everybody chooses a gnome in secret, and the strongest plays first. Send Zelda, of strength 6.
 lesson-garden-take = You play first. Take a terrain and an action: wood, and “Zone”.
 lesson-garden-place = Place a statuette on a cell of wood: here, in the middle.
 lesson-garden-ask = Zone: is the loot under this cell or around it? Ask a gang ranked after you. The answers are always true.
-lesson-garden-notes = Yes! Their dwarf answers by cards: you alone have seen it. The notebook crosses out the other cells for you.
-lesson-garden-dig = Mislead the others: put a bait under your statuette. Digging costs a dwarf; pay with Pépin, the weakest.
+lesson-garden-notes = Yes! Their gnome answers by cards: you alone have seen it. The notebook crosses out the other cells for you.
+lesson-garden-dig = Mislead the others: put a bait under your statuette. Digging costs a gnome; pay with Pépin, the weakest.
 lesson-garden-enough = You may lay a second token. Keep your moles until you are sure.
 lesson-garden-points = In the end a mole on a loot is worth 5, 4 or 3 points; a bait, a point for each mole that fell for it; and statuettes count too.
-lesson-garden-again = A new round, a new fight. Those who have fought stay on the table: choose among the dwarves you have left.
+lesson-garden-again = A new round, a new fight. Those who have fought stay on the table: choose among the gnomes you have left.
 lesson-garden-end = Now you know it all. Nine rounds at most to find two loots, without giving yours away!
 refused-lesson-garden-zelda = A good idea too, but this time, send Zelda.
 refused-lesson-garden-tokens = That is allowed, but take the two tokens that are lit.
@@ -870,14 +872,14 @@ what-dwarf-7 = Marcel, 7
 what-dwarf-7-about = One of his tokens may go next to one of his statuettes.
 what-dwarf-8 = Brutus, 8
 what-dwarf-8-about = Digging costs him no card in this round.
-what-chosen = A dwarf chosen in secret
+what-chosen = A gnome chosen in secret
 what-chosen-about = All are shown together; the strongest plays first.
 what-rank = The ranking
 what-rank-about = The order of turns. Who ties comes after the others; the last one is the Loser.
 what-took = The tokens taken
 what-took-about = A terrain, where the statuette goes, and an action.
 what-round = The round
-what-round-about = Nine at most in the garden; a duel goes on until two bouts are won.
+what-round-about = Nine at most.
 what-terrain = A terrain token
 what-terrain-about = It says on which terrain your statuette goes.
 what-action-zone = Zone
@@ -896,27 +898,53 @@ what-notebook = The notebook
 what-notebook-about = The cells where each loot can still be, by all the answers heard.
 what-gang = A gang
 what-gang-about = Say which one you would like to be.
-what-throw = The dwarf throw
+what-throw = The gnome throw
 what-throw-about = Between those who tie: the nearest to the chimney comes first.
 what-kind-mole = A mole
-what-kind-mole-about = On another’s loot it is worth 5, 4 or 3 points; in a duel it decides the bout.
+what-kind-mole-about = On another’s loot it is worth 5, 4 or 3 points.
 what-kind-bait = A bait
 what-kind-bait-about = At the bottom of a stack without loot it earns a point for each mole of others.
 what-reserve = Tokens left
 what-reserve-about = Moles and baits still in reserve.
 what-hands = Cards in hand
-what-hands-about = Dwarves that have not fought yet. Digging costs one of them in the garden.
+what-hands-about = Gnomes that have not fought yet. Digging costs one of them.
 what-wins = Bouts won
 what-wins-about = Two bouts win the duel.
 what-count = The count
 what-count-about = Statuettes, moles and baits, gang by gang.
+what-statue-duel = A statuette
+what-statue-duel-about = From there one asks, and under it one digs.
+what-tokens-duel = A buried mole
+what-tokens-duel-about = It has ended the bout: on the other’s loot it wins, anywhere else it loses.
+what-loot-duel = Loot
+what-loot-duel-about = That of the gang whose badge it has. You see only your own until the bout is over.
+what-dwarf-2-duel = Lulu, 2
+what-dwarf-2-duel-about = Asked in this round, she may ask in return, even as Loser.
+what-dwarf-3-duel = Mick, 3
+what-dwarf-3-duel-about = He may ask from all his statuettes at once, or about both flowers, unless he is the Loser.
+what-dwarf-6-duel = Zelda, 6
+what-dwarf-6-duel-about = After the action she looks whether the other loot is under one of her statuettes.
+what-dwarf-8-duel = Brutus, 8
+what-dwarf-8-duel-about = After the action he sends away a statuette of the other gang next to the one just placed.
+what-round-duel = The round
+what-round-duel-about = A bout goes on, round after round, until somebody lays a mole.
+what-terrain-duel = A terrain token
+what-terrain-duel-about = It says on which terrain your statuette goes. It comes back when all are used.
+what-question-duel = A question
+what-question-duel-about = To the other player, unless you are the Loser.
+what-answer-duel = An answer
+what-answer-duel-about = Always true, and always aloud.
+what-kind-mole-duel = Your mole
+what-kind-mole-duel-about = It ends the bout: on the other’s loot you win it, anywhere else you lose it.
+what-hands-duel = Cards in hand
+what-hands-duel-about = Gnomes that have not fought yet. An empty hand takes them all back.
 
 ## What the reviews say, counted
 
 habit-FoughtTooLow =
     { $count ->
-        [one] Once, another dwarf was sure to play first and to dig the loot up.
-       *[other] { $count } times, another dwarf was sure to play first and to dig the loot up.
+        [one] Once, another gnome was sure to play first and to dig the loot up.
+       *[other] { $count } times, another gnome was sure to play first and to dig the loot up.
     }
 habit-WentElsewhere =
     { $count ->

@@ -565,7 +565,7 @@ DugInVain =
     { $you ->
         [yes] Votre taupe
        *[no] La taupe { DE($seat) }
-    } en { $cell } est perdue : il n’y avait plus rien à y trouver.
+    } en { $cell } est perdue : il n’y avait rien à y trouver.
 ask-DugTooSoon = { $percent } % de chances en { $cell }, et une erreur perd la manche : mieux vaut attendre.
 DugTooSoon =
     { $you ->
@@ -716,6 +716,7 @@ board-throw = Lancer !
 board-centimetres = { $distance } cm
 board-undo = Annuler
 board-pass-act = Pas de question
+board-pass-cat = Laisser le chat
 board-pass-power = Sans le pouvoir
 board-pass-dig = Ne pas creuser
 board-pass-second = Pas de second jeton
@@ -746,6 +747,7 @@ board-prompt-prowl = Ramona : vous pouvez déplacer le chat d’une case.
 board-prompt-look = Zelda : vous pouvez regarder un jeton.
 board-prompt-dig = Creuser ? Choisissez jeton, case et carte à payer.
 board-prompt-dig-free = Creuser ? Choisissez un jeton et une case. C’est gratuit.
+board-prompt-dig-duel = Creuser ? Sur le butin adverse, votre taupe gagne la manche ; partout ailleurs, elle la perd.
 board-prompt-second = Un second jeton ? Il ne coûte rien de plus.
 board-prompt-wait = …
 score-garden = { $score ->
@@ -887,7 +889,7 @@ what-rank-about = L’ordre du tour. Qui est à égalité passe après les autre
 what-took = Les jetons pris
 what-took-about = Un terrain, où va la statuette, et une action.
 what-round = Le tour
-what-round-about = Neuf au plus dans le jardin ; en duel, jusqu’à deux manches gagnées.
+what-round-about = Neuf au plus.
 what-terrain = Un jeton Terrain
 what-terrain-about = Il dit sur quel terrain va votre statuette.
 what-action-zone = Zone
@@ -909,17 +911,43 @@ what-gang-about = Dites lequel vous voudriez être.
 what-throw = Le lancer de nain
 what-throw-about = Entre ceux qui sont à égalité : le plus proche de la cheminée passe devant.
 what-kind-mole = Une taupe
-what-kind-mole-about = Sur le butin d’un autre, elle rapporte 5, 4 ou 3 points ; en duel, elle décide de la manche.
+what-kind-mole-about = Sur le butin d’un autre, elle rapporte 5, 4 ou 3 points.
 what-kind-bait = Un appât
 what-kind-bait-about = En bas d’une pile sans butin, il rapporte un point par taupe des autres.
 what-reserve = Les jetons qui restent
 what-reserve-about = Taupes et appâts encore en réserve.
 what-hands = Les cartes en main
-what-hands-about = Les nains qui n’ont pas encore combattu. Creuser en coûte un dans le jardin.
+what-hands-about = Les nains qui n’ont pas encore combattu. Creuser en coûte un.
 what-wins = Les manches gagnées
 what-wins-about = Deux manches gagnent le duel.
 what-count = Le décompte
 what-count-about = Statuettes, taupes et appâts, gang par gang.
+what-statue-duel = Une statuette
+what-statue-duel-about = De là on interroge, et sous elle on creuse.
+what-tokens-duel = Une taupe enterrée
+what-tokens-duel-about = Elle a fini la manche : sur le butin de l’autre elle gagne, partout ailleurs elle perd.
+what-loot-duel = Un butin
+what-loot-duel-about = Celui du gang dont on voit l’insigne. Vous ne voyez que le vôtre, jusqu’à la fin de la manche.
+what-dwarf-2-duel = Lulu, 2
+what-dwarf-2-duel-about = Interrogée ce tour-ci, elle peut interroger à son tour, même Loser.
+what-dwarf-3-duel = Mick, 3
+what-dwarf-3-duel-about = Il peut interroger depuis toutes ses statuettes à la fois, ou sur les deux fleurs, sauf s’il est Loser.
+what-dwarf-6-duel = Zelda, 6
+what-dwarf-6-duel-about = Après l’action, elle regarde si le butin adverse est sous une de ses statuettes.
+what-dwarf-8-duel = Brutus, 8
+what-dwarf-8-duel-about = Après l’action, il renvoie une statuette adverse voisine de celle qui vient d’être placée.
+what-round-duel = Le tour
+what-round-duel-about = Une manche continue, tour après tour, jusqu’à ce que quelqu’un pose une taupe.
+what-terrain-duel = Un jeton Terrain
+what-terrain-duel-about = Il dit sur quel terrain va votre statuette. Il revient quand tous ont servi.
+what-question-duel = Une question
+what-question-duel-about = À l’autre joueur, sauf si vous êtes Loser.
+what-answer-duel = Une réponse
+what-answer-duel-about = Toujours vraie, et toujours à voix haute.
+what-kind-mole-duel = Votre taupe
+what-kind-mole-duel-about = Elle finit la manche : sur le butin de l’autre vous la gagnez, partout ailleurs vous la perdez.
+what-hands-duel = Les cartes en main
+what-hands-duel-about = Les nains qui n’ont pas encore combattu. Une main vide les reprend tous.
 
 ## Ce que disent les relectures, en nombre
 

@@ -674,13 +674,13 @@ board-claim-ask = None of your cards can be played? All of them are discarded; {
     }
 board-which = Which image goes here?
 board-where = Tap the house for { noun-image }.
-board-held = State this card?
+board-held = State this: { $statement }?
 board-held-denied = The street already says the contrary: the card would be discarded{ $lost ->
         [0] .
         [one] {" "}and a pawn given back.
        *[other] {" "}and { $lost } pawns given back.
     }
-board-held-bonus = Discard this card with a bonus?
+board-held-bonus = Discard this with a bonus: { $statement }?
 board-discard-which =
     { $count ->
         [0] Tap the cards to discard: { $cost ->
@@ -689,7 +689,7 @@ board-discard-which =
         }
        *[other] Tap other cards to add them, or confirm.
     }
-board-remove = Take this away from the table? { $statement }
+board-remove = Take this away from the table: { $statement }?
 board-read = { $statement }
 board-note = Pencil: tap an empty house, or choose an image.
 board-note-cell = Pencil: which images are possible here?

@@ -670,13 +670,13 @@ board-claim-ask = Aucune de vos cartes n’est jouable ? Toutes seront défaus
     }
 board-which = Quelle image mettre ici ?
 board-where = Touchez la maison où va { noun-image }.
-board-held = Affirmer cette carte ?
+board-held = Affirmer ceci : { $statement } ?
 board-held-denied = La rue dit déjà le contraire : la carte serait défaussée{ $lost ->
         [0] .
         [one] {" "}et un pion rendu.
        *[other] {" "}et { $lost } pions rendus.
     }
-board-held-bonus = Défausser cette carte avec un bonus ?
+board-held-bonus = Défausser ceci avec un bonus : { $statement } ?
 board-discard-which =
     { $count ->
         [0] Touchez les cartes à défausser : { $cost ->
@@ -685,7 +685,7 @@ board-discard-which =
         }
        *[other] Touchez d’autres cartes pour les ajouter, ou confirmez.
     }
-board-remove = Retirer cela de la table ? { $statement }
+board-remove = Retirer ceci de la table : { $statement } ?
 board-read = { $statement }
 board-note = Crayon : touchez une maison vide, ou choisissez une image.
 board-note-cell = Crayon : quelles images sont possibles ici ?

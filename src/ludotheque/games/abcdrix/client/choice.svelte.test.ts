@@ -46,6 +46,18 @@ describe("a choice", () => {
     expect([held.place, held.row]).toEqual([null, ""]);
   });
 
+  it("lights up the rows where one may lay, or else the one that it is about", () => {
+    expect(choice().held.lit).toEqual([0]);
+    expect(choice({ laid: [0] }).held.lit).toEqual([1]);
+    expect(choice({ laid: [0, 1] }).held.lit).toEqual([]);
+    expect(choice({ seat: 1 }, false).held.lit).toEqual([1]);
+    expect(choice({ phase: "front", rows: [[], []] }).held.lit).toEqual([0]);
+    expect(choice({ phase: "front", rows: [[], []] }, false).held.lit).toEqual([]);
+    expect(choice({ phase: "open", rows: [[], row("O")] }).held.lit).toEqual([0]);
+    expect(choice({ phase: "vote", seat: 1 }).held.lit).toEqual([1]);
+    expect(choice({ phase: "over" }, false).held.lit).toEqual([]);
+  });
+
   it("has no place without a card", () => {
     const { held } = choice();
     expect(held.put({ row: 0, at: 0, on: true })).toBeNull();

@@ -54,6 +54,13 @@ export class Choice {
     const { view, mine } = this.sight();
     return mine && (view.phase === "front" || view.phase === "open");
   });
+  /** The rows that light up: where one may lay, or else the one that it is about. */
+  readonly lit: readonly Seat[] = $derived.by(() => {
+    const { view, me, mine } = this.sight();
+    if (this.opening && me !== null) return [me];
+    if (view.phase === "over" || view.phase === "front") return [];
+    return this.open.length || (mine && view.seat === me) ? this.open : [view.seat];
+  });
   readonly laying: boolean = $derived.by(() => this.card !== "" && this.open.length > 0);
   /** What the row reads with the card in its place. */
   readonly row: string = $derived.by(() => {

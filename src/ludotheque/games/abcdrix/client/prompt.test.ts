@@ -8,6 +8,7 @@ const VIEW = {
   phase: "play",
   seat: 0,
   starter: 2,
+  hand: "EA",
   laid: [],
   back: "play",
   pending: null,
@@ -15,7 +16,15 @@ const VIEW = {
 
 function said(view: Partial<View>, now: Partial<Situation> = {}) {
   const cardName = (card: string) => `the ${card}`;
-  const rest = { me: 0, mine: true, card: "", names, cardName, ...now };
+  const rest = {
+    me: 0,
+    mine: true,
+    card: "",
+    placed: false,
+    names,
+    cardName,
+    ...now,
+  };
   const { message, args } = prompt({
     ...rest,
     view: { ...VIEW, ...view } as unknown as View,
@@ -30,8 +39,15 @@ describe("the prompt", () => {
     expect(said({ seat: 1 }, { mine: false })).toEqual(["board-wait", "Bo"]);
   });
 
+  it("asks for nothing but the end of the turn when the hand is empty", () => {
+    expect(said({ laid: [0], hand: "" })).toEqual(["board-say-done"]);
+    expect(said({ phase: "idle", laid: [0], hand: "" })).toEqual(["board-say-done"]);
+  });
+
   it("says what to do with the card in hand", () => {
     expect(said({}, { card: "E" })).toEqual(["board-choose-place", "the E"]);
+    expect(said({}, { card: "*" })).toEqual(["board-choose-place-star"]);
+    expect(said({}, { card: "E", placed: true })).toEqual(["board-now-word"]);
     expect(said({}, { card: "!" })).toEqual(["board-choose-pile"]);
   });
 
@@ -40,6 +56,12 @@ describe("the prompt", () => {
     expect(said({ phase: "clock" }, { me: 2 })).toEqual(["board-clock-mine"]);
     expect(said({ phase: "clock" }, { me: 1 })).toEqual(["board-clock-other", "Chloé", "Ana"]);
     expect(said({ phase: "takeover" }, { me: 2 })).toEqual(["board-takeover", "Ana"]);
+    expect(said({ phase: "takeover" }, { me: 1 })).toEqual([
+      "board-takeover-other",
+      "Chloé",
+      "Ana",
+    ]);
+    expect(said({ phase: "takeover" })).toEqual(["board-takeover-you", "Chloé"]);
     expect(said({ phase: "dry" }, { me: 1 })).toEqual(["board-dry-other", "Ana"]);
     expect(said({ phase: "idle" }, { me: 1 })).toEqual(["board-idle-other", "Ana"]);
     expect(said({ phase: "idle" }, { me: 1, mine: false })).toEqual(["board-wait", "Ana"]);

@@ -1,6 +1,7 @@
 /** One sentence that says what is going on, and what this seat can do about it. */
 
 import type { View } from "$client/generated/games/abcdrix";
+import { CRACKER, STAR } from "./rows";
 
 export interface Situation {
   readonly view: View;
@@ -8,6 +9,8 @@ export interface Situation {
   readonly mine: boolean;
   /** The card in hand, if one is chosen. */
   readonly card: string;
+  /** It has its place: the word is still missing. */
+  readonly placed: boolean;
   readonly names: readonly string[];
   readonly cardName: (card: string) => string;
 }
@@ -27,7 +30,7 @@ export function prompt(now: Situation): Prompt {
     case "open":
       return now.mine ? say("board-first-card") : say("board-wait", { name });
     case "idle":
-      return me === view.seat ? chosen(now, "board-idle-you") : hurrying(now, name);
+      return me === view.seat ? idling(now) : hurrying(now, name);
     case "dry":
       return me === view.seat ? chosen(now, "board-dry-you") : say("board-dry-other", { name });
     case "clock":
@@ -36,6 +39,7 @@ export function prompt(now: Situation): Prompt {
       return say("board-clock-other", { name: starter, dry: name });
     case "takeover":
       if (me === view.starter) return chosen(now, "board-takeover", { name });
+      if (me === view.seat) return say("board-takeover-you", { name: starter });
       return say("board-takeover-other", { name: starter, dry: name });
     case "vote":
       return voting(now);
@@ -44,6 +48,10 @@ export function prompt(now: Situation): Prompt {
     default:
       return say("");
   }
+}
+
+function idling(now: Situation): Prompt {
+  return spent(now) ? say("board-say-done") : chosen(now, "board-idle-you");
 }
 
 /** Who has tried and found no word waits like everybody. */
@@ -59,13 +67,20 @@ function voting({ view, me, names }: Situation): Prompt {
 }
 
 function laying(now: Situation): Prompt {
-  const first = now.me !== null && !now.view.laid.includes(now.me);
-  return chosen(now, first ? "board-own-turn" : "board-others-turn");
+  if (spent(now)) return say("board-say-done");
+  return chosen(now, laidAtHome(now) ? "board-others-turn" : "board-own-turn");
 }
+
+const laidAtHome = ({ view, me }: Situation): boolean => me === null || view.laid.includes(me);
+
+/** The last card is laid: nothing is left but to say so. */
+const spent = (now: Situation): boolean => laidAtHome(now) && now.view.hand === "";
 
 /** With a card in hand, what to do with it comes first. */
 function chosen(now: Situation, message: string, args: Record<string, string> = {}): Prompt {
-  if (now.card === "!") return say("board-choose-pile");
+  if (now.card === CRACKER) return say("board-choose-pile");
+  if (now.placed) return say("board-now-word");
+  if (now.card === STAR) return say("board-choose-place-star");
   if (now.card) return say("board-choose-place", { card: now.cardName(now.card) });
   return say(message, args);
 }

@@ -40,10 +40,18 @@ def test_there_is_a_word_then_where_then_which() -> None:
     found = hints(position(("J.A.R.D", "A"), ("I", "TS")), 0)
     assert found == [
         CanLay(0, True),
-        LookAt(0, True, on=False, after=True, letter="D"),
+        LookAt(0, True, on=False, after=True, letter="D", star=False),
         LayThis("I", False, "JARDI", "JARDIN"),
         WinWith(),
     ]
+
+
+def test_a_star_beside_the_place_is_called_a_star() -> None:
+    _, where, *_ = hints(position(("J.A.R.*", "I"), ("I", "TS")), 0)
+    assert where == LookAt(0, True, on=False, after=True, letter="*", star=True)
+    told = words("fr", "abcdrix")
+    text, _ = told.format("LookAt", told.arguments(_fields(where), ["A", "B"], 0))
+    assert text == "Regardez chez vous : juste après l’étoile."
 
 
 def test_the_last_hint_is_a_move_that_is_allowed() -> None:
@@ -125,7 +133,8 @@ def test_everything_said_has_words() -> None:
 
 def _all_hints() -> list[Value]:
     return [
-        *(CanLay(0, True), LookAt(1, False, True, False, "E"), LayThis("*", True, "R*", "RATE")),
+        *(CanLay(0, True), LookAt(1, False, True, False, "E", False)),
+        LayThis("*", True, "R*", "RATE"),
         *(WinWith(), BlastIt(), NothingFits(), SayDone(), OpenWith("*", True)),
     ]
 
@@ -134,3 +143,8 @@ def _fields(value: Value) -> dict[str, object]:
     from ludotheque.words import fields
 
     return fields(value)
+
+
+@pytest.mark.parametrize("message", ["board-say", "refused-unknown-word"])
+def test_whoever_reads_english_is_told_that_words_are_french(message: str) -> None:
+    assert "French" in words("en", "abcdrix").say(message, letters="IL", word="MILK")

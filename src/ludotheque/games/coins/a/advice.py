@@ -25,6 +25,7 @@ class LiftHelps(Value, frozen=True):
 
     x: int
     y: int
+    one: Laid
 
 
 class PassNow(Value, frozen=True):
@@ -45,14 +46,15 @@ def hints(view: TurnsView, seat: Seat) -> Sequence[Value]:
     hand, layout = mask_of(view.hand), layout_of(view.laid)
     found = places(hand, layout)
     if found:
-        return to_lay(found)
-    return _to_lift([] if view.lifted else helpful_shifts(layout, hand))
+        return to_lay(found, layout)
+    return _to_lift([] if view.lifted else helpful_shifts(layout, hand), view.laid)
 
 
-def _to_lift(shifts: Sequence[Shift]) -> tuple[Value, ...]:
+def _to_lift(shifts: Sequence[Shift], laid: Sequence[Laid]) -> tuple[Value, ...]:
     if not shifts:
         return NothingFits(), PassNow()
-    return NothingFits(), LiftHelps(shifts[0].from_x, shifts[0].from_y)
+    x, y = shifts[0].from_x, shifts[0].from_y
+    return NothingFits(), LiftHelps(x, y, next(one for one in laid if (one.x, one.y) == (x, y)))
 
 
 def review(

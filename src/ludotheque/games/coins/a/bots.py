@@ -1,5 +1,5 @@
 """Game A: players who lay what they see. Only a beginner passes with a card that fits; the best
-one imagines the other hands and plays on."""
+one imagines the other hands and plays on, as soon as that tells more than how the table looks."""
 
 from __future__ import annotations
 
@@ -50,10 +50,12 @@ class Novice(Player):
 
 @dataclass(frozen=True)
 class Lynx(Player):
-    """Sees every place, imagines the other hands and plays on; lifts a card where none fits."""
+    """Sees every place and goes by the look; with the last cards it imagines the other hands and
+    plays on. Lifts a card where none fits."""
 
     effort: int  # cards laid in its mind for one decision
     close: int = 6  # lays, or lifts, that it looks at closely
+    few: float = 2  # cards for each player, from which on it plays on
     world: World = likely_hands
 
     def move(self, view: TurnsView, seat: Seat, rng: Random) -> Lay | Shift | Pass:
@@ -87,10 +89,12 @@ class Lynx(Player):
         return close[self._best(courses, view, seat, rng)][1]
 
     def _best(self, courses: Sequence[Course], view: TurnsView, seat: Seat, rng: Random) -> int:
-        """The number of the course that wins most games in the mind."""
-        if len(courses) == 1:
+        """The number of the course that wins most games in the mind; before, the first one, which
+        looks best."""
+        held = sum(view.counts)
+        if len(courses) == 1 or held > self.few * len(view.counts):
             return 0
-        games = self.effort // sum(view.counts)
+        games = self.effort // held
         return best_course(courses, view, seat, games, self.world, rng.getrandbits(64))
 
 
@@ -101,5 +105,5 @@ def _prospects(hand: Mask, layout: Layout) -> int:
 
 BOTS: Final[Mapping[str, Bot]] = {
     "novice": Novice(replace(NOVICE, sees=0.5)),
-    "lynx": Lynx(effort=1000),
+    "lynx": Lynx(effort=100),
 }

@@ -3,12 +3,13 @@
 import type { Value } from "$client/lib/board";
 import { longest, type Pauses } from "$client/lib/pace";
 
+/** Short enough that none outweighs another: the line above the table tells the last one. */
 const PAUSES: Pauses = {
   CardLaid: 550,
-  CardShifted: 700,
+  CardShifted: 550,
   Passed: 450,
   CouldNot: 500,
-  Swapped: 700,
+  Swapped: 550,
 };
 
 export function linger(events: readonly Value[], mode: string): number {

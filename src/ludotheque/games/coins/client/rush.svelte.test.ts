@@ -97,3 +97,9 @@ it("shows a wrong attempt while its lock holds", () => {
   see({ locks: [0, 1] });
   expect(rush.missed).toBeNull();
 });
+
+it.each([{ counts: [3, 0] }, { stuck: true }])("forgets a lock with the game: %o", (end) => {
+  const missed = { type: "Missed" as const, lays: [lay(4, 0, 1) as never], sides: [] };
+  const { rush } = seat({ locks: [1, 0], missed, ...end }, { over: true });
+  expect([rush.locked, rush.missed]).toEqual([false, null]);
+});

@@ -15,6 +15,10 @@ export interface Sight {
   readonly busy: boolean;
 }
 
+/** After a wrong attempt, as long as there is something to wait for. */
+export const waits = (view: RushView, seat: Seat): boolean =>
+  (view.locks[seat] ?? 0) > 0 && !view.stuck && !view.counts.includes(0);
+
 export class Rush {
   readonly holding: Holding;
   ghosts = $state(false); // in a race one finds places oneself
@@ -38,7 +42,7 @@ export class Rush {
 
   get locked(): boolean {
     const { me, view } = this.sight();
-    return me !== null && (view.locks[me] ?? 0) > 0;
+    return me !== null && waits(view, me);
   }
 
   get open(): boolean {

@@ -40,6 +40,18 @@ describe("a turn", () => {
     expect(turn.held).toEqual({ card: 7, turned: false });
   });
 
+  it("turns the card that the help shows as it goes there", async () => {
+    const { turn, play, see } = made(Turn);
+    turn.follow({ card: 7, x: 0, y: 1, turned: true });
+    turn.choose(7);
+    await turn.aim({ x: 0, y: 1 });
+    expect(play).toHaveBeenCalledWith({ type: "Lay", card: 7, x: 0, y: 1, turned: true });
+    see({ mine: false });
+    turn.follow({ card: 3, x: 0, y: 1, turned: true });
+    turn.choose(3);
+    expect(turn.held).toEqual({ card: 3, turned: false });
+  });
+
   it("lays nothing out of turn or while a move is on its way", async () => {
     const { turn, play, see } = made(Turn);
     turn.choose(7);

@@ -66,6 +66,11 @@ export class Turn {
     if (this.held) this.holding.turn(this.held.card);
   };
 
+  /** The card that the help shows lies in the hand as it goes there. */
+  follow({ card, turned }: Laid): void {
+    if (this.sight().mine) this.holding.turnTo(card, turned);
+  }
+
   release(): void {
     this.holding.release();
   }

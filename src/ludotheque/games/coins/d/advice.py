@@ -25,7 +25,7 @@ def hints(view: DirectionsView, seat: Seat) -> Sequence[Value]:
     layout = layout_of(view.laid)
     spots = spots_along(layout, direction_of(seat, view.across))
     found = lays_at(spots, mask_of(view.hand))
-    return to_lay(found) if found else (SayUnable(),)
+    return to_lay(found, layout) if found else (SayUnable(),)
 
 
 def review(

@@ -11,9 +11,10 @@ from ludotheque.core.faults import Refused
 from ludotheque.core.rules import GivesHints, Reviews
 from ludotheque.core.simulate import bot_of, play_out, set_up
 from ludotheque.games.coins import GAME
+from ludotheque.games.coins.advice import LayThere, to_lay
 from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.faces import Face, turned
-from ludotheque.games.coins.values import Side
+from ludotheque.games.coins.values import Lay, Side
 from ludotheque.words import LANGUAGES, Words, words
 
 NUMBERED = re.compile(r"\b(cartes?|cards?)\W*\d", re.IGNORECASE)
@@ -58,6 +59,51 @@ def told(key: str, says: Words) -> Iterator[str]:
         if isinstance(rules, Reviews):
             steps = [step.moves for step in match.steps]
             yield from (says.tell(remark) for remark in rules.review(match.states, steps))
+
+
+STEPS = {"left": (-1, 0), "right": (1, 0), "above": (0, -1), "below": (0, 1)}
+
+
+@LANGUAGE
+@pytest.mark.parametrize("key", ["a", "d"])
+def test_a_hint_tells_a_place_by_a_card_that_it_touches(key: str, language: str) -> None:
+    says, mode = words(language, "coins"), GAME.mode(key)
+    bots = [bot_of(mode, next(iter(mode.bots)))] * mode.players[0]
+    match = play_out(set_up(GAME, mode, len(bots), 3), bots, 3)
+    views = [mode.rules.view(state, 0) for state in match.states]
+    assert isinstance(mode.rules, GivesHints)
+    there = [
+        (view, hint)
+        for view in views
+        for hint in mode.rules.hints(view, 0)
+        if isinstance(hint, LayThere)
+    ]
+    assert there
+    for view, hint in there:
+        text = says.tell(hint)
+        assert not re.search(r"\d", text)
+        assert hint.beside in view.laid
+        assert hint.beside
+        assert says.tell(hint.beside) in text
+        x, y = STEPS[hint.side or ""]
+        assert (hint.x, hint.y) == (hint.beside.x + x, hint.beside.y + y)
+
+
+@LANGUAGE
+def test_a_hint_for_the_first_card_names_no_other(language: str) -> None:
+    *_, there = to_lay([Lay(7, 0, 0, turned=False)], ())
+    says = words(language, "coins")
+    assert says.say("upright", card=7) in says.tell(there)
+    assert not re.search(r"[\d“«]", says.tell(there))
+
+
+@pytest.mark.parametrize(
+    ("way", "sides"), [("across", "left or right"), ("down", "above or below")]
+)
+def test_english_tells_a_direction_by_its_sides(way: str, sides: str) -> None:
+    """To lay down is something else."""
+    says = words("en", "coins")
+    assert all(sides in says.say(f"{who}-lay-{way}", name="Zoé") for who in ("you", "they"))
 
 
 @LANGUAGE

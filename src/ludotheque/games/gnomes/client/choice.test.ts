@@ -9,6 +9,7 @@ import {
   levelsAt,
   openCells,
   openDwarves,
+  passing,
   pieceOf,
   press,
   prompt,
@@ -16,7 +17,8 @@ import {
 } from "./choice";
 
 const PASS: AnyMove = { type: "Pass" };
-const view = (phase: View["phase"]) => ({ phase }) as View;
+const view = (phase: View["phase"], players = 3) =>
+  ({ phase, hands: Array.from({ length: players }, (): number[] => []) }) as unknown as View;
 const lay = (cell: "A1" | "C2", card: number | null, kind: "mole" | "bait" = "mole"): AnyMove => ({
   type: "Lay",
   kind,
@@ -84,6 +86,7 @@ describe("a move being put together", () => {
     expect(whole(free, press(free, begin(free), "C2"))).toEqual(lay("C2", null));
     expect(prompt(view("dig"), paid, {})).toBe("board-prompt-dig");
     expect(prompt(view("dig"), free, {})).toBe("board-prompt-dig-free");
+    expect(prompt(view("dig", 2), free, {})).toBe("board-prompt-dig-duel");
     expect(attempt(view("dig"), free, begin(free), "C2")).toEqual(lay("C2", null));
   });
 
@@ -134,5 +137,14 @@ describe("a move being put together", () => {
     expect(prompt(view("act"), [cat], {})).toBe("board-prompt-cat");
     expect(prompt(view("power"), [cat], {})).toBe("board-prompt-prowl");
     expect(prompt(view("act"), [], {})).toBe("board-prompt-wait");
+  });
+
+  it("may be done without, whatever it is", () => {
+    const cat: AnyMove = { type: "MoveCat", cell: "A1" };
+    expect(passing(view("act"), [{ type: "Ask", seat: 1, flower: null }, PASS])).toBe(
+      "board-pass-act",
+    );
+    expect(passing(view("act"), [cat, PASS])).toBe("board-pass-cat");
+    expect(passing(view("power"), [cat, PASS])).toBe("board-pass-power");
   });
 });

@@ -190,6 +190,18 @@ export function prompt(view: View, legal: readonly AnyMove[], choice: Choice): s
   if (types.has("LookUnder")) return "board-prompt-look-under";
   if (types.has("Chase")) return "board-prompt-chase";
   if (view.phase === "second") return "board-prompt-second";
-  if (types.has("Lay")) return costsCard(legal) ? "board-prompt-dig" : "board-prompt-dig-free";
+  if (types.has("Lay")) return digging(view, legal);
   return "board-prompt-wait";
+}
+
+/** In a duel, of two, the first mole decides. */
+function digging({ hands }: View, legal: readonly AnyMove[]): string {
+  if (hands.length === 2) return "board-prompt-dig-duel";
+  return costsCard(legal) ? "board-prompt-dig" : "board-prompt-dig-free";
+}
+
+/** What one does without: the name of a message. */
+export function passing({ phase }: View, legal: readonly AnyMove[]): string {
+  const cat = phase === "act" && legal.some(({ type }) => type === "MoveCat");
+  return `board-pass-${cat ? "cat" : phase}`;
 }

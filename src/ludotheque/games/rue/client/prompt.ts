@@ -20,7 +20,10 @@ export function prompt(view: View, legal: Legal, choice: Chosen, mine: boolean):
 export function spokenOf(view: View, choice: Chosen, pawns: number) {
   const { aim, image, cell, held, lying } = choice;
   return {
-    statement: view.posted.find((each) => keyOf(each) === lying) ?? null,
+    statement:
+      view.posted.find((each) => keyOf(each) === lying) ??
+      view.hand.find((each) => keyOf(each) === held[0]) ??
+      null,
     pawns,
     cost: Math.min(1, pawns),
     lost: Math.min(2, pawns),

@@ -180,6 +180,12 @@ describe("the prompt", () => {
     expect(spokenOf(view, { ...nothing, lying }, 0).statement).toEqual(RABBIT);
   });
 
+  it("reads out the card in hand that is chosen: on a phone it has no words", () => {
+    const held = [keyOf(PLUM)] as never;
+    expect(spokenOf(view, { ...nothing, held }, 0).statement).toEqual(PLUM);
+    expect(spokenOf(view, nothing, 0).statement).toBeNull();
+  });
+
   it("warns of a card that the street denies", () => {
     const yellow: Statement = { type: "NotAt", image: "jaune", house: 0 };
     const legal: Move[] = [{ type: "Play", statement: yellow }];
