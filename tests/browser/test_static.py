@@ -15,7 +15,7 @@ from bench.browser import PICTURES, await_picture
 from ludotheque.core import registry
 from ludotheque.core.replay import load
 from ludotheque.static.folder import POLICY
-from tests.browser.conftest import Kept, Visit, listen, own_device
+from tests.browser.conftest import Kept, Visit, leave, listen, own_device
 from tests.browser.play import Famille, Junior, sit_down
 from tests.browser.site import Site, kept_for_later, python_is_there
 from tests.browser.test_around import check_clock, check_stop
@@ -40,7 +40,7 @@ def device(browser: Browser, complaints: list[str]) -> Iterator[Callable[..., Br
 
     yield come
     for context in contexts:
-        context.close()
+        leave(context)
     assert complaints == []
 
 
