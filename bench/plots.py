@@ -36,7 +36,7 @@ def draw(name: str, entries: list[dict[str, Any]]) -> None:
 
 
 def _panel(panel: Any, unit: str, entries: list[dict[str, Any]]) -> None:
-    shown = sorted({bar for entry in entries for bar in bars(entry)}, key=lambda bar: bar[1])
+    shown = sorted({bar for entry in entries for bar in bars(entry)}, key=lambda bar: bar[1::-1])
     drawn = panel.barh(
         [bar[0] for bar in shown], [bar[1] for bar in shown], color=[bar[2] for bar in shown]
     )

@@ -37,6 +37,7 @@ HELLO_FRAME: Final = bytes([0x81, 0x80 | len(HELLO), 0, 0, 0, 0]) + HELLO
 
 UPDATE: Final = b'"type":"Update"'
 PING: Final = b"\x89"  # then the length of what is to be sent back
+LASTING: Final = ("Draw", "Keep")  # moves after which nobody has fewer tiles: no game ends early
 
 
 class Measured(NamedTuple):
@@ -163,7 +164,8 @@ async def _move(
 ) -> list[Any]:
     mover = updates[0]["seen"]["turn"]["seats"][0]
     step = updates[mover]["step"]
-    move = rng.choice(updates[mover]["seen"]["legal"])
+    legal = updates[mover]["seen"]["legal"]
+    move = rng.choice([each for each in legal if each["type"] in LASTING] or legal)
     play = {"type": "Play", "id": 1, "at": step, "move": move}
     awaited = [eye.await_update() for eye in eyes]
     began = time.perf_counter()
