@@ -168,8 +168,9 @@ def anywhere(request: pytest.FixtureRequest) -> Visit:
 
 def leave(context: BrowserContext) -> None:
     """What a test still answers for these pages must not fail in the test that comes next."""
-    for routed in (context, *context.pages):
-        routed.unroute_all(behavior="ignoreErrors")
+    context.unroute_all(behavior="ignoreErrors")
+    for page in context.pages:
+        page.unroute_all(behavior="ignoreErrors")
     context.close()
 
 

@@ -22,7 +22,7 @@ from ludotheque.core import registry
 from ludotheque.core.faults import Refused
 from ludotheque.core.game import Game, Mode, OneDevice
 from ludotheque.core.match import Match
-from ludotheque.core.rules import CHANCE, Seat, Turn, Value, Wait
+from ludotheque.core.rules import CHANCE, Seat, Seen, Turn, Value, Wait
 from ludotheque.words import Words
 from tests.core.toygame import (
     CARDS,
@@ -303,6 +303,46 @@ def test_hands_are_not_laid_open_where_somebody_waits_for_somebody() -> None:
 def test_there_are_no_more_open_hands_than_edges() -> None:
     with pytest.raises(AssertionError, match="4 edges"):
         laid_open(Rush(), range(2, 6))
+
+
+class Mute:
+    def act(self, seen: Seen[Any, Any], rng: Random) -> None:
+        """Nothing, also where nobody else can move."""
+
+
+class Bold:
+    def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Value, float]:
+        return Bid(max(CARDS)), 1.0
+
+
+class Moody:
+    def __init__(self) -> None:
+        self._asked = 0
+
+    def act(self, seen: Seen[Any, Any], rng: Random) -> tuple[Value, float]:
+        self._asked += 1
+        return seen.legal[self._asked % len(seen.legal)], 1.0  # type: ignore[index, arg-type]
+
+
+class Vague:
+    def act(self, seen: Seen[Any, Any], rng: Random) -> str:
+        return "a high bid"
+
+
+@pytest.mark.parametrize(
+    ("bot", "sentence"),
+    [
+        (Mute(), "mine says nothing, and seat 0 is waited for"),
+        (Bold(), "mine is refused"),
+        (Moody(), "and asked again"),
+        (Vague(), "and not 'a high bid'"),
+    ],
+)
+def test_a_level_without_an_answer_that_counts_is_found_out(bot: Any, sentence: str) -> None:
+    (mode,) = (game := toy()).modes
+    mine = dataclasses.replace(mode, bots={"mine": bot, "quick": mode.bots["quick"]})
+    with pytest.raises((AssertionError, TypeError), match=sentence):
+        conform.suite(dataclasses.replace(game, modes=(mine,)))["plain: levels_answer"]()
 
 
 def test_run_reports_every_check() -> None:

@@ -1,8 +1,8 @@
 """The suite that every game passes, ours and others': `ludotheque conform KEY`.
 
 Hypothesis drives random matches into random positions and the checks hold there: games end and
-repeat, values survive JSON, offered moves are accepted and others refused with a text, and, above
-all, nothing that a seat cannot know changes a byte of what it is given.
+repeat, values survive JSON, offered moves are accepted and others refused with a text, bots have an
+answer, and, above all, nothing that a seat cannot know changes a byte of what it is given.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import traceback
 from collections.abc import Callable
 from functools import partial
 
-from ludotheque.conform import enumerations, numbers, play, secrets, texts
+from ludotheque.conform import enumerations, levels, numbers, play, secrets, texts
 from ludotheque.conform.decisions import Decision as Decision
 from ludotheque.conform.decisions import decisions as decisions
 from ludotheque.conform.leaks import Leak as Leak
@@ -29,7 +29,7 @@ def suite(game: Game, examples: int = 25) -> dict[str, Check]:
     }
     for mode in game.modes:
         whole = whole_games(game, mode)
-        for check in (*play.CHECKS, *numbers.CHECKS, *secrets.CHECKS):
+        for check in (*play.CHECKS, *levels.CHECKS, *numbers.CHECKS, *secrets.CHECKS):
             checks[f"{mode.key}: {check.__name__}"] = driven(game, mode, check, examples, whole)
         checks[f"{mode.key}: imagination_varies"] = partial(secrets.imagination_varies, game, mode)
     return checks

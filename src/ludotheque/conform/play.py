@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.conform.positions import PositionCheck, any_moves, stopped
+from ludotheque.conform.positions import PositionCheck, any_moves, stopped, together
 from ludotheque.core import replay
 from ludotheque.core.dice import Dice
 from ludotheque.core.faults import Fault, Refused
@@ -139,17 +139,9 @@ def offers_are_exact(match: Match, rng: Random) -> None:
             assert not legal, f"seat {seat} is offered moves out of turn"
             continue
         for move in rng.sample(list(legal), min(20, len(legal))):
-            rules.step(match.state, _together(match, rng, seat, move))
+            rules.step(match.state, together(match, rng, seat, move))
         for move in _foreign(match, rng, set(legal)):
             _refused_or_free(match, rng, seat, move)
-
-
-def _together(match: Match, rng: Random, seat: Seat, move: Value) -> dict[Seat, Any]:
-    """The move, with one from everybody else whom a simultaneous turn waits for."""
-    if match.turn.wait is Wait.FIRST or len(match.turn.seats) == 1:
-        return {seat: move}
-    moves = {other: rng.choice(match.legal(other)) for other in match.turn.seats}
-    return {**moves, seat: move}
 
 
 def _foreign(match: Match, rng: Random, legal: set[Value]) -> list[Value]:
@@ -176,7 +168,7 @@ def _later(match: Match, rng: Random) -> Iterator[Any]:
 
 def _refused_or_free(match: Match, rng: Random, seat: Seat, move: Value) -> None:
     try:
-        match.mode.rules.step(match.state, _together(match, rng, seat, move))
+        match.mode.rules.step(match.state, together(match, rng, seat, move))
     except Refused as refused:
         _check_explained(match.game.key, refused.code)
         return

@@ -172,6 +172,14 @@ def any_moves(match: Match, rng: Random) -> dict[Seat, Any]:
     return moves
 
 
+def together(match: Match, rng: Random, seat: Seat, move: Value) -> dict[Seat, Any]:
+    """The move, with one from everybody else whom a simultaneous turn waits for."""
+    if match.turn.wait is Wait.FIRST or len(match.turn.seats) == 1:
+        return {seat: move}
+    moves = {other: rng.choice(match.legal(other)) for other in match.turn.seats}
+    return {**moves, seat: move}
+
+
 def _ring(match: Match, rng: Random) -> dict[Seat, Any]:
     timers = match.turn.timers
     return {CLOCK: TimeUp(rng.choice(timers).name)} if timers else {}
