@@ -83,6 +83,18 @@ def test_saved_games_verify(cli: Cli, tmp_path: Path) -> None:
         assert cli("replay", "verify", str(tmp_path / name)).status == 0
 
 
+def test_a_saved_game_is_never_lost_to_another(cli: Cli, tmp_path: Path) -> None:
+    games = ("sim", "rami:famille", "--games", "1", "--seed", "5", "--save", str(tmp_path))
+    assert cli(*games, "--bots", "novice").status == 0
+    (file,) = tmp_path.iterdir()
+    before = file.read_bytes()
+    assert cli(*games, "--bots", "novice").status == 0
+    other = cli(*games, "--bots", "regular")
+    assert other.status != 0
+    assert "is there already" in other.err
+    assert file.read_bytes() == before
+
+
 def test_the_summary_speaks_both_languages(cli: Cli) -> None:
     games = ("sim", "rami:junior", "--players", "2", "--games", "4")
     assert "4 games" in cli(*games).out

@@ -41,6 +41,17 @@ def test_a_whole_game_line_by_line(mode: str, language: str, tmp_path: Path) -> 
     assert names[1] == {"fr": "Vous", "en": "You"}[language]
 
 
+def test_a_game_is_not_saved_over_another_file(tmp_path: Path) -> None:
+    """Which is said before it is played."""
+    file = tmp_path / "game.jsonl"
+    file.write_text("another")
+    done = typed(FIRST, "rami", "--save", str(file))
+    assert done.returncode != 0
+    assert "is there already" in done.stderr
+    assert done.stdout == ""
+    assert file.read_text() == "another"
+
+
 def test_whoever_leaves_is_told_so() -> None:
     assert typed("q\n", "rami").stdout.endswith("You leave the table.\n")
     assert typed("", "rami").stdout.endswith("You leave the table.\n")

@@ -127,8 +127,15 @@ def _kept(folder: Path | None, order: Order, games: Iterator[Played]) -> Iterato
     for game in games:
         if folder is not None:
             name = f"{order.game}-{order.mode}-{game.result.seed}.jsonl"
-            (folder / name).write_bytes(game.replay)
+            _write(folder / name, game.replay)
         yield game
+
+
+def _write(file: Path, game: bytes) -> None:
+    """The same game may come again; another one does not take its place."""
+    if file.exists() and file.read_bytes() != game:
+        raise Invalid("cli-there", file=str(file))
+    file.write_bytes(game)
 
 
 def _exporter(file: Path) -> Any:
@@ -141,7 +148,7 @@ def _exporter(file: Path) -> Any:
     try:
         file.touch(exist_ok=False)
     except FileExistsError:
-        raise Invalid("cli-export-there", file=str(file)) from None
+        raise Invalid("cli-there", file=str(file)) from None
     except OSError as error:
         why = error.strerror or str(error)
         raise Invalid("cli-folder", folder=str(file), why=why) from None

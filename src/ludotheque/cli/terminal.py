@@ -72,6 +72,8 @@ def pace(word: str) -> float:
 
 
 def run(arguments: argparse.Namespace, platform: Words) -> int:
+    if arguments.save is not None and arguments.save.exists():
+        raise Invalid("cli-there", file=str(arguments.save))
     player = seated(arguments, platform.language)
     _tell_failures()
     plain = arguments.plain or not (sys.stdin.isatty() and sys.stdout.isatty())

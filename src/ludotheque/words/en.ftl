@@ -127,7 +127,7 @@ refused-cli-too-many-bots = { $bots } bots are too many for { $players ->
     }.
 refused-cli-file = “{ $file }” cannot be read: { $why }
 refused-cli-folder = “{ $folder }” cannot be written: { $why }
-refused-cli-export-there = “{ $file }” is there already, and nothing was written over it; choose another name, or remove it.
+refused-cli-there = “{ $file }” is there already, and nothing was written over it; choose another name, or remove it.
 refused-cli-verb = “{ $word }” is not one of: { $verbs }.
 refused-cli-new-key = “{ $word }” cannot be a game’s key: small letters, digits and _ only, 2 to 30 of them, a letter first and no _ last.
 refused-cli-new-taken = “{ $word }” is already the name of a game, a command or a module, or a word of Python; choose another.

@@ -127,7 +127,7 @@ refused-cli-too-many-bots = { $bots } robots, c’est trop pour { $players ->
     }.
 refused-cli-file = « { $file } » ne peut pas être lu : { $why }
 refused-cli-folder = « { $folder } » ne peut pas être écrit : { $why }
-refused-cli-export-there = « { $file } » existe déjà et n’a pas été modifié ; choisissez un autre nom, ou supprimez-le.
+refused-cli-there = « { $file } » existe déjà et n’a pas été modifié ; choisissez un autre nom, ou supprimez-le.
 refused-cli-verb = « { $word } » n’est pas dans la liste : { $verbs }.
 refused-cli-new-key = « { $word } » ne peut pas être la clé d’un jeu : seulement des minuscules sans accent, des chiffres et _, de 2 à 30 signes, une lettre d’abord et pas de _ à la fin.
 refused-cli-new-taken = « { $word } » est déjà le nom d’un jeu, d’une commande ou d’un module, ou bien un mot de Python ; choisissez-en un autre.
