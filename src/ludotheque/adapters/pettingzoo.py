@@ -26,6 +26,7 @@ from ludotheque.core.simulate import set_up
 
 Observation = Any  # an array, or a mapping of two
 ONLY_WAIT: Final = Offer([WAIT], (None,))
+NUMBERS: Final = {"_encoding", "_row", "_slate"}
 
 
 def env(game: str | Game, mode: str = "", players: int | None = None, **settings: Any) -> Any:
@@ -112,9 +113,8 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.players)]
         self.agents: list[str] = []
-        self._encoding = Encoding(self.game, self.mode, self.options, self.players, most)
-        self._row = np.zeros(self._encoding.width, np.float32)
-        self._slate = Slate(self._encoding, self._row.data)
+        self._most = most
+        self._prepare_numbers()
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.flat = flat
         self._pace = round(pace * 1000)
@@ -123,6 +123,20 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         space = seen if flat else _masked(seen, size)
         self._action_spaces = {agent: Discrete(size) for agent in self.possible_agents}
         self._observation_spaces = dict.fromkeys(self.possible_agents, space)
+
+    def _prepare_numbers(self) -> None:
+        self._encoding = Encoding(self.game, self.mode, self.options, self.players, self._most)
+        self._row = np.zeros(self._encoding.width, np.float32)
+        self._slate = Slate(self._encoding, self._row.data)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For a copy, which gets all that has to do with numbers anew: it is memory, and what is
+        remembered."""
+        return {name: mine for name, mine in self.__dict__.items() if name not in NUMBERS}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._prepare_numbers()
 
     def action_space(self, agent: str) -> Discrete:
         return self._action_spaces[agent]
