@@ -20,7 +20,7 @@ from sqlalchemy import Connection
 
 from bench.load import Shown
 from bench.pinned import Served, pinned
-from bench.wire import Heard, Wire, connect
+from bench.wire import Heard, Wire, connect, connect_all
 from ludotheque.server.http.protocols import head, text_start
 from ludotheque.server.storage.database import open_database
 from ludotheque.server.storage.journal import driver
@@ -52,7 +52,7 @@ class Floor:
 
     async def open(self, heard: Heard) -> list[Wire]:
         path = f"/{next(self._tables)}"
-        wires = [await connect(self._address, path, heard) for _ in range(2)]
+        wires = await connect_all(connect(self._address, path, heard) for _ in range(2))
         self._seats = {wire: seat for seat, wire in enumerate(wires)}
         self._steps = [0, 0]
         wires[0].send(MOVE)

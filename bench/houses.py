@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from bench.load import ComeBack, Shown
-from bench.wire import Heard, Wire, connect
+from bench.wire import Heard, Wire, connect, connect_all
 from ludotheque.games.rami.famille.placing import placements
 from ludotheque.games.rami.famille.values import Add, Create
 from ludotheque.games.rami.tiles import Tile, mask_of
@@ -120,7 +120,7 @@ class Ours:
             path = f"/api/tables/{self._last}/rematch"
             table = (await asyncio.to_thread(host.call, "POST", path))["id"]
         self._last = table
-        return [await person.window(table, heard) for person in self._people]
+        return await connect_all(person.window(table, heard) for person in self._people)
 
     def read(self, message: bytes, _: Wire, /) -> Shown | None:
         if message.startswith(b'{"type":"Update"'):
@@ -189,7 +189,7 @@ class BoardgameIO:
         """A table is made by whoever comes first."""
 
     async def open(self, heard: Heard) -> list[Wire]:
-        wires = [await connect(self._address, SOCKET_IO, heard) for _ in range(2)]
+        wires = await connect_all(connect(self._address, SOCKET_IO, heard) for _ in range(2))
         self.begin(f"game-{next(_games)}", wires)
         return wires
 

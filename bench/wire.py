@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Final, cast
 from urllib.parse import urlsplit
 
@@ -104,5 +104,22 @@ async def connect(address: str, path: str, heard: Heard, cookie: str = "") -> Wi
     _, wire = await asyncio.get_running_loop().create_connection(
         lambda: Wire(request, heard), where.hostname or "", where.port or 0
     )
-    await wire.opened
+    try:
+        await wire.opened
+    except BaseException:  # whoever gives up leaves nothing open
+        wire.close()
+        raise
     return wire
+
+
+async def connect_all(wanted: Iterable[Awaitable[Wire]]) -> list[Wire]:
+    """One after the other; where one fails, or nobody waits for them any more, none stays open."""
+    wires: list[Wire] = []
+    try:
+        for each in wanted:
+            wires.append(await each)  # noqa: PERF401 - those that are open must be known
+    except BaseException:
+        for wire in wires:
+            wire.close()
+        raise
+    return wires

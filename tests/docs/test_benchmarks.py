@@ -22,7 +22,7 @@ from bench.openspiel import parameters
 from bench.pinned import pinned_process
 from bench.spectators import measure
 from bench.taking_turns import OURS, take_turns
-from bench.wire import Wire
+from bench.wire import Wire, connect, connect_all
 
 
 def test_every_comparison_is_found_by_its_file() -> None:
@@ -122,6 +122,33 @@ class Silent(Wire):
         """Nobody is at the other end."""
 
     def send(self, message: bytes) -> None: ...
+
+
+async def test_who_gives_up_leaves_no_line_open() -> None:
+    """The first is let in, the second waits at the door; both go. A line that stays open keeps the
+    whole measurement from ending."""
+    ended: asyncio.Queue[bytes] = asyncio.Queue()
+    at_the_door = asyncio.Event()
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if b"/first" in await reader.readuntil(b"\r\n\r\n"):
+            writer.write(b"HTTP/1.1 101 Switching Protocols\r\n\r\n")
+        else:
+            at_the_door.set()
+        await ended.put(await reader.read())
+        writer.close()
+
+    server = await asyncio.start_server(answer, "127.0.0.1", 0)
+    host, port = server.sockets[0].getsockname()
+    paths = ("/first", "/second")
+    coming = connect_all(connect(f"http://{host}:{port}", path, lambda *_: None) for path in paths)
+    task = asyncio.create_task(coming)
+    await at_the_door.wait()
+    task.cancel()
+    async with asyncio.timeout(10):
+        await ended.get()
+        await ended.get()
+    server.close()
 
 
 def test_those_who_watch_can_be_measured() -> None:
