@@ -229,6 +229,17 @@ class Prepared:
             return connection.execute(self._statement, values).rowcount
         return self._at_driver(connection, values).rowcount
 
+    def run_in_order(self, connection: Connection, values: Sequence[Any]) -> int:
+        """The same with all values in the order of the statement."""
+        if connection.dialect.name != "sqlite":
+            named = dict(zip(self._names, values, strict=True))
+            return connection.execute(self._statement, named).rowcount
+        return driver(connection).execute(self._written, values).rowcount
+
+    def run_all(self, connection: Connection, values: Sequence[Sequence[Any]]) -> int:
+        """The same in SQLite for many at once."""
+        return driver(connection).executemany(self._written, values).rowcount
+
     def rows(self, connection: Connection, **values: Any) -> Sequence[Any]:
         if connection.dialect.name != "sqlite":
             return connection.execute(self._statement, values).all()

@@ -24,6 +24,7 @@ from ludotheque.lobby.people import Person
 from ludotheque.lobby.tournaments import MOST_PEOPLE, Contest
 from ludotheque.lobby.tournaments import Standing as Contested
 from ludotheque.server.storage import belongings, bots, deals, reading, schema, tournaments
+from ludotheque.server.storage.appending import Append, unseal
 from ludotheque.server.storage.backup import backup
 from ludotheque.server.storage.belongings import match_row, person_row, seat_row
 from ludotheque.server.storage.bots import Account
@@ -37,7 +38,7 @@ from ludotheque.server.storage.database import (
     version,
 )
 from ludotheque.server.storage.journal import count
-from ludotheque.server.storage.schema import identities, matches, sealed, seats, steps
+from ludotheque.server.storage.schema import identities, matches, seats
 from ludotheque.server.storage.writer import Change, Unwritten, Writer
 from ludotheque.table.messages import Status
 from ludotheque.table.ports import Overtaken
@@ -47,6 +48,7 @@ T = TypeVar("T")
 
 log = structlog.get_logger()
 STANDING: Final = Standing()
+_written: Final = msgspec.json.Encoder().encode
 
 
 OnStored = Callable[[int, float], None]  # so many steps, in so many seconds
@@ -66,8 +68,6 @@ class Store:
         self.worker = ""
         backend = database.url.get_backend_name()
         self._insert = sqlite.insert if backend == "sqlite" else postgresql.insert
-        # What is done for every move.
-        self._insert_step = Prepared(self._insert(steps).on_conflict_do_nothing()).run
 
     @classmethod
     async def open(cls, url: str, on_stored: OnStored = _unmeasured) -> Store:
@@ -261,29 +261,17 @@ class Store:
         standing: Standing = STANDING,
         banks: bytes | None = None,
     ) -> None:
-        after = {"banks": banks, "made": now(), "awaits": msgspec.json.encode(standing.awaits)}
+        made, awaits = now(), _written(standing.awaits)
         rows = [
-            {"match": match, "step": first + n, "at": at, "moves": moves, **after}
-            for n, (at, moves) in enumerate(steps)
+            (match, step, at, moves, banks, made, awaits)
+            for step, (at, moves) in enumerate(steps, first)
         ]
-        write = partial(self._append, match=match, rows=rows, outcome=standing.outcome)
         began = time.perf_counter()
         try:
-            await self._write(write)
+            await self._write(Append(rows, standing.outcome))
         except Unwritten as error:
             raise Overtaken(f"{match} has a step {first} already") from error
         self._on_stored(len(steps), time.perf_counter() - began)
-
-    def _append(
-        self, connection: Connection, match: str, rows: list[dict[str, Any]], outcome: bytes | None
-    ) -> None:
-        if self._insert_step(connection, **rows[0]) != 1:
-            raise Unwritten
-        for row in rows[1:]:
-            _follow(connection, **row)
-        if outcome is not None:
-            _finish(connection, ours=match, ends=outcome)
-            _unseal(connection, ours=match)
 
     async def seal(self, match: str, step: int, sealed: SealedMove) -> None:
         row = {"match": match, "step": step, **msgspec.structs.asdict(sealed)}
@@ -352,7 +340,7 @@ def check_version(found: str | None) -> None:
 
 def _end(connection: Connection, match: str, ended: bytes) -> None:
     connection.execute(_status(match, Status.OVER).values(ended=ended))
-    _unseal(connection, ours=match)
+    unseal(connection, ours=match)
 
 
 def _key(name: str) -> dict[str, Any]:
@@ -382,12 +370,8 @@ def _forget_keys(connection: Connection, name: str) -> None:
 
 _ours: Final = matches.c.id == bindparam("ours")
 _people: Final = Prepared(select(identities).where(identities.c.id == bindparam("ours"))).rows
-_follow: Final = Prepared(steps.insert()).run
 _pause: Final = update(matches).where(_ours).values(at=bindparam("now"))
 _begin: Final = Prepared(update(matches).where(_ours).values(status=Status.PLAYING.value)).run
-_over: Final = {"status": Status.OVER.value, "outcome": bindparam("ends")}
-_finish: Final = Prepared(update(matches).where(_ours).values(_over)).run
-_unseal: Final = Prepared(sealed.delete().where(sealed.c.match == bindparam("ours"))).run
 _unclaimed: Final = update(matches).where(_ours, matches.c.next.is_(None))
 _claim: Final = Prepared(_unclaimed.values(at=matches.c.at)).run
 _add: Final = Prepared(matches.insert()).run

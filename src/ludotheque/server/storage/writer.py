@@ -4,6 +4,7 @@ so that a slow disk costs one wait per batch and not one per move."""
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -30,16 +31,38 @@ class Unwritten(Exception):
     """This write found something else in its place and has changed nothing."""
 
 
-@dataclass(frozen=True)
-class Change:
-    """A write without an answer, by a statement that others wait with too: they go to the database
-    as one. When a server ends, each of its tables has one."""
+class Apart(Exception):
+    """These writes cannot be done together; each alone may be."""
 
-    statement: Update
+
+class Shared(ABC):
+    """A write that others wait with too: those of one `kind` go to the database together."""
+
+    kind: object
+
+    @staticmethod
+    @abstractmethod
+    def all(connection: Connection, writes: Sequence[Any]) -> Sequence[Any]:
+        """The result of each of these, which are of one kind, or why it is unwritten. Raises Apart,
+        if they are several, and everything is taken back."""
+
+    def __call__(self, connection: Connection) -> Any:
+        (result,) = self.all(connection, [self])
+        return result
+
+
+@dataclass(frozen=True)
+class Change(Shared):
+    """A write without an answer, by a statement that others wait with too. When a server ends,
+    each of its tables has one."""
+
+    kind: Update
     values: Mapping[str, Any]
 
-    def __call__(self, connection: Connection) -> None:
-        connection.execute(self.statement, self.values)
+    @staticmethod
+    def all(connection: Connection, writes: Sequence[Change]) -> Sequence[None]:
+        connection.execute(writes[0].kind, [each.values for each in writes])
+        return [None] * len(writes)
 
 
 class Writer:
@@ -69,15 +92,21 @@ class Writer:
     def _commit(self) -> None:
         """All that wait by now."""
         batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+        self._perform(batch)
+
+    def _perform(self, batch: list[Waiting], alone: bool = False) -> None:
         writes = [(write, worker) for write, worker, _ in batch]
-        self._writing = self._database.write(partial(perform, writes=writes))
+        self._writing = self._database.write(partial(perform, writes=writes, alone=alone))
         self._writing.add_done_callback(partial(self._committed, batch))
 
     def _committed(self, batch: list[Waiting], done: asyncio.Future[list[Any]]) -> None:
+        failed = done.exception()
+        if isinstance(failed, Apart):
+            self._perform(batch, alone=True)
+            return
         self._writing = None
         if self._waiting:
             self._commit()
-        failed = done.exception()
         results = _failures(failed, len(batch)) if failed is not None else done.result()
         for (_, _, answer), result in zip(batch, results, strict=True):
             if answer.done():  # nobody waits for it any more
@@ -96,12 +125,11 @@ def _failures(error: BaseException, writes: int) -> list[BaseException]:
     return [Unstored() for _ in range(writes)]
 
 
-def perform(connection: Connection, writes: Sequence[Fenced]) -> list[Any]:
+def perform(connection: Connection, writes: Sequence[Fenced], alone: bool = False) -> list[Any]:
     """The result of each, or why it is unwritten."""
     leased = {worker: keeps_lease(connection, worker) for worker in {w for _, w in writes if w}}
     results: list[Any] = []
-    for _, group in groupby(writes, _alike):
-        alike = list(group)
+    for alike in [[each] for each in writes] if alone else _grouped(writes):
         worker = alike[0][1]
         if leased.get(worker, True):
             results += _perform(connection, [write for write, _ in alike])
@@ -110,17 +138,20 @@ def perform(connection: Connection, writes: Sequence[Fenced]) -> list[Any]:
     return results
 
 
+def _grouped(writes: Sequence[Fenced]) -> list[list[Fenced]]:
+    return [list(group) for _, group in groupby(writes, _alike)]
+
+
 def _alike(fenced: Fenced) -> tuple[int, str]:
     """The same for those that can be done at once."""
     write, worker = fenced
-    return id(write.statement if isinstance(write, Change) else write), worker
+    return id(write.kind if isinstance(write, Shared) else write), worker
 
 
-def _perform(connection: Connection, writes: list[Work[Any]]) -> list[Any]:
-    changes = [write for write in writes if isinstance(write, Change)]
-    if changes:
-        connection.execute(changes[0].statement, [change.values for change in changes])
-        return [None] * len(changes)
+def _perform(connection: Connection, writes: list[Work[Any]]) -> Sequence[Any]:
+    first = writes[0]
+    if isinstance(first, Shared):
+        return first.all(connection, writes)
     return [_answer(connection, write) for write in writes]
 
 
