@@ -208,8 +208,8 @@ async def test_nothing_personal_is_kept_in_a_cache(house: House) -> None:
 
 async def test_metrics_count(house: House) -> None:
     ann = await house.player("Ann")
-    table = await ann.table("toy", "me", "slow")
     before = await measured(house, "ludotheque_steps_total")
+    table = await ann.table("toy", "me", "slow")
     async with ann.at(table) as sight:
         await sight.until("Update")
         await sight.play({"type": "Peek", "at_seat": 1})

@@ -386,6 +386,7 @@ async def test_nobody_is_let_in_to_a_table_that_comes_while_the_server_stops(
     ann = await house.player("Ann")
     table = await ann.table("toy", "me", "slow")
     tables, store = house.server.tables, house.server.store
+    await tables.sweep()  # it was carried from the moment in which it was made
     load, reading, told = store.load, asyncio.Event(), asyncio.Event()
 
     async def slow(match: str) -> object:

@@ -22,15 +22,16 @@ from ludotheque.core.faults import Misconfigured
 from ludotheque.server.http.app import create_app
 from ludotheque.server.http.home import Home
 from ludotheque.server.http.limits import Limits
-from ludotheque.server.http.protocols import Doorman, Http, Socket
+from ludotheque.server.http.protocols import Doorman, Http, Post, Socket
 from ludotheque.server.server import Server
 from ludotheque.server.settings import Settings
 
 Ready = Callable[[str], None]
 # Tables are made of values that refer to no later ones, and what has ended is free at once. Looking
 # for cycles every 700 of them, as Python does by itself, would take a fifth of all processor time;
-# looking through many at a time, everybody would wait for it.
-COLLECT: Final = (5_000, 5, 500)
+# looking through many at a time, everybody would wait for it. Who is looked at twice was most often
+# only in use: the second look comes late.
+COLLECT: Final = (5_000, 25, 100)
 SOCKET_BYTES: Final = 64 * 1024  # past this the connection just breaks; below, we say why
 
 
@@ -90,7 +91,7 @@ class WebServer(uvicorn.Server):
                 server_header=False,
                 lifespan="off",
                 http=partial(Http, doorman),  # type: ignore[arg-type]
-                ws=partial(Socket, doorman, self.limits.clock),  # type: ignore[arg-type]
+                ws=partial(Socket, doorman, Post(), self.limits.clock),  # type: ignore[arg-type]
                 ws_max_size=SOCKET_BYTES,
                 timeout_graceful_shutdown=5,
             )

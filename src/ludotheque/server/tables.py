@@ -172,7 +172,10 @@ class Tables:
         saved = await self._saved(match)
         if self._closing:  # meanwhile: nobody would say bye at this one
             raise Unavailable("closing")
-        self.live[match] = Table(
+        self._carry(saved, store)
+
+    def _carry(self, saved: Saved, store: Store) -> None:
+        self.live[saved.record.id] = Table(
             saved, store, self.clock, self._thinkers, self._pacing, self, tell=self.tell
         )
 
@@ -250,6 +253,9 @@ class Tables:
     async def _create(self, record: Record, sitters: list[Sitter], after: str | None = None) -> str:
         created = await self._store.create(record, sitters, after)
         log.info("table made", match=created, game=record.game, mode=record.mode, after=after)
+        if created == record.id and self.worker is None and not self._closing:
+            # Somebody comes to it in a moment, and nobody else can have carried it in between.
+            self._carry(Saved(record, tuple(sitters)), self._store)
         return created
 
 

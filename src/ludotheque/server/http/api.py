@@ -90,7 +90,8 @@ async def provide_tables(request: AnyRequest) -> Tables:
     return tables
 
 
-async def provide_guests(request: AnyRequest) -> People:
+async def provide_guests(request: AnyRequest, tables: TheTables) -> People:  # noqa: ARG001
+    """After the tables: what can be had at the same time, Litestar makes a group of tasks for."""
     guests: People = request.app.state.people
     return guests
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from struct import Struct
 from typing import Any, Final
 
+import structlog
 from uvicorn import Config
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -26,6 +27,7 @@ INVALID_TEXT: Final = 1007
 LINE: Final = "ludotheque.line"  # what a socket is called in its scope's state
 TEXT: Final = 0x81  # how a frame begins that is a whole message of text
 LONG, VERY_LONG = 126, 127  # where its length does not fit into the second byte
+log = structlog.get_logger()
 _head, _long_head, _very_long_head = (Struct(each).pack for each in (">BB", ">BBH", ">BBQ"))
 
 
@@ -59,6 +61,28 @@ class Doorman:
         came_from = self._networks.pop(transport, None)
         if came_from is not None:
             self._limits.connections.leave(came_from)
+
+
+class Post:
+    """Takes what is written to sockets and has it sent once nothing else is to be done first: for
+    all of them at once, since to come back for each takes as long as to write a message."""
+
+    def __init__(self) -> None:
+        self._full: list[Socket] = []
+
+    def take(self, socket: Socket) -> None:
+        if not self._full:
+            socket.loop.call_soon(self._empty)
+        self._full.append(socket)
+
+    def _empty(self) -> None:
+        full, self._full = self._full, []
+        for socket in full:
+            try:
+                socket.flush()
+            except Exception:  # which is no reason to say nothing to the others
+                log.exception("cannot send")
+                socket.transport.abort()
 
 
 class Http(HttpToolsProtocol):
@@ -108,9 +132,10 @@ class Socket(WebSocketsSansIOProtocol):
     what those do for each message is more than the frame itself takes. Whole messages are counted
     where they are read; here, frames that are none."""
 
-    def __init__(self, doorman: Doorman, clock: Clock, **more: Any) -> None:
+    def __init__(self, doorman: Doorman, post: Post, clock: Clock, **more: Any) -> None:
         super().__init__(**more)
         self._doorman = doorman
+        self._post = post
         self._clock = clock
         self._bucket = TokenBucket(clock.now())
         self._inbox: deque[bytes] = deque()
@@ -191,10 +216,10 @@ class Socket(WebSocketsSansIOProtocol):
         """One message of text. Who moves is told several things at once: all that is written
         before anything else is done goes out together."""
         if not self._unsent:
-            self.loop.call_soon(self._send)
+            self._post.take(self)
         self._unsent.append(data)
 
-    def _send(self) -> None:
+    def flush(self) -> None:
         unsent, self._unsent = self._unsent, []
         if unsent and not (self.disconnected or self.close_sent or self.transport.is_closing()):
             self.transport.write(b"".join(map(self._frame, unsent)))
@@ -207,7 +232,7 @@ class Socket(WebSocketsSansIOProtocol):
 
     async def send(self, message: Any) -> None:
         """What the application says comes after what was written."""
-        self._send()
+        self.flush()
         await super().send(message)
 
     def pause_writing(self) -> None:
@@ -225,7 +250,7 @@ class Socket(WebSocketsSansIOProtocol):
     # How it ends.
 
     def shutdown(self) -> None:
-        self._send()
+        self.flush()
         super().shutdown()
         self._has_ended()
 
