@@ -336,6 +336,34 @@ async def test_rematch(house: House) -> None:
         await sight.play_on(Random(1))
 
 
+async def test_a_new_table_is_carried_as_it_is_kept(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the moment in which it is made: nothing is read for who then comes."""
+    ann = await house.player("Ann")
+    tables, store = house.server.tables, house.server.store
+    made = [
+        await ann.table("toy", "me", "slow", options={"rounds": 1}),
+        await ann.table("toy", "open", "me", "quick", hints=True, clock="fast"),
+        await ann.table("toy", "quick", "me", lots=True),
+    ]
+    async with ann.at(made[0]) as sight:
+        await sight.until("Update")
+        await sight.play_on(Random(1))
+    made[0] = (await ann.post(f"/api/tables/{made[0]}/rematch"))["id"]
+    for table in made:
+        kept, live = await store.load(table), tables.live[table]
+        assert kept is not None
+        assert (live.record, tuple(live.sitters)) == (kept.record, kept.sitters)
+
+    async def never(_: str) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(store, "load", never)
+    async with ann.at(made[2]) as sight:
+        await sight.until("Update")
+
+
 async def test_lots_say_who_sits_where(house: House) -> None:
     ann = await house.player("Ann")
     seats = set()

@@ -213,6 +213,26 @@ async def test_writes_that_wait_together_all_get_their_own_answer(store: Store) 
     assert [type(result) for result in results[5:]] == [Overtaken] * 5
 
 
+async def test_who_is_overtaken_costs_only_themselves(store: Store) -> None:
+    """Whatever is written together with them, and by whatever statement."""
+    for number in range(5):
+        await a_table(store, id=f"t{number}")
+    await store.append("t2", 0, [(0, b"a")])
+    tries = (
+        store.append("t0", 0, [(0, b"0")]),
+        store.append("t1", 0, [(0, b"0"), (1, b"1")]),
+        store.append("t2", 0, [(0, b"b"), (0, b"c")], Standing(outcome=b"{}")),
+        store.append("t3", 0, [(0, b"0")], Standing(outcome=b"[]")),
+        store.pause("t4", 9),
+    )
+    told = await asyncio.gather(*tries, return_exceptions=True)
+    assert [type(each) for each in told] == [type(None)] * 2 + [Overtaken] + [type(None)] * 2
+    kept = [await store.load(f"t{number}") for number in range(5)]
+    assert [saved and len(saved.steps) for saved in kept] == [1, 2, 1, 1, 0]
+    assert [saved and saved.record.outcome for saved in kept] == [None, None, None, b"[]", None]
+    assert [saved and saved.record.at for saved in kept] == [0, 0, 0, 0, 9]
+
+
 async def test_times_that_wait_together_are_one_statement(store: Store, url: str) -> None:
     """A server that ends stops the time at all its tables."""
     names = [f"t{number}" for number in range(20)]
