@@ -39,6 +39,12 @@ class Round(msgspec.Struct, frozen=True, gc=False):
     def complete(self) -> bool:
         return len(self.answers) == len(self.position.turn.seats)
 
+    @property
+    def plain(self) -> bool:
+        """Is one asked alone, without a timer? Then what happens next is the move of that one."""
+        position = self.position
+        return len(position.turn.seats) == 1 and not position.deadlines
+
     def answered(self, move: Value | None) -> Round:
         return Round(self.position, (*self.answers, move), self._seen)
 
@@ -70,7 +76,7 @@ class Round(msgspec.Struct, frozen=True, gc=False):
         race one is drawn. A timer that ends within the pace is faster than any move."""
         here, at = self.position, self.position.at + pace
         seats, answers = here.turn.seats, self.answers
-        if len(seats) == 1 and not here.deadlines and answers[0] is not None:
+        if self.plain and answers[0] is not None:
             return {seats[0]: answers[0]}, at  # most often
         moves, needed = self.moves, len(seats)
         if moves and here.turn.wait is Wait.FIRST:

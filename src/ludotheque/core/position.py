@@ -83,9 +83,18 @@ class Position(msgspec.Struct, frozen=True, gc=False):
 
     def after(self, moves: Moves, at: int = 0) -> Position:
         """The position after these moves, made together; raises Refused."""
-        state = self.rules.step(self.state, moves, self.turn)
+        if len(moves) == len(self.turn.seats) == 1 and self.turn.seats[0] in moves:
+            return self.after_one(moves[self.turn.seats[0]], at)
+        return self._next(self.rules.step(self.state, moves, self.turn), at)
+
+    def after_one(self, move: Any, at: int = 0) -> Position:
+        """The same, as it is most often: the table waits for nobody but the one who moves."""
+        return self._next(self.rules.step_of_one(self.state, self.turn.seats[0], move), at)
+
+    def _next(self, state: Any, at: int) -> Position:
         turn, at = self.rules.turn(state), max(at, self.at)
-        return Position(self.rules, state, turn, at, _running(self.deadlines, turn, at))
+        deadlines = _running(self.deadlines, turn, at) if turn.timers else ()
+        return Position(self.rules, state, turn, at, deadlines)
 
     def nature(self, dice: Dice) -> Any:
         """The move that CHANCE makes. Asked only when it is to move."""
@@ -124,8 +133,6 @@ def news(before: Position, moves: Moves, after: Position, seat: Seat | None) -> 
 
 def _running(before: tuple[Deadline, ...], turn: Turn, now: int) -> tuple[Deadline, ...]:
     """Timers after a step: known names keep running, new ones start, the rest stop."""
-    if not turn.timers:
-        return ()
     known = {deadline.name: deadline for deadline in before}
     return tuple(
         [
