@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Mapping, Sequence
-from itertools import accumulate
+from itertools import accumulate, compress
+from operator import is_not
 from typing import Any, Final
 
 import msgspec
@@ -102,9 +103,10 @@ class Encoding:
             for new, code, at in zip(values, self._parts, self._firsts, strict=True):
                 code.write(new, row, at)
             return values
-        kept = self._kept[type(row)]
-        for new, old, part, at in zip(values, before, kept, self._firsts, strict=True):
-            if new is not old and new != old:
+        each = zip(values, before, self._kept[type(row)], self._firsts, strict=True)
+        # Most fields are the very same as before: those are passed over without a line of Python.
+        for new, old, part, at in compress(each, map(is_not, values, before)):
+            if new != old:
                 part.rewrite(old, new, row, at)
         return values
 
