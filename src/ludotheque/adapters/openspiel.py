@@ -172,7 +172,7 @@ class Decision(msgspec.Struct, gc=False):
     def after(self, action: int) -> Decision:
         if self.player >= 0:
             here, move = self.round, self.offer(self.player).move(action)
-            if here.plain and move is not None:  # most often
+            if move is not None and here.alone(PACE):  # most often
                 return self._after_one(move, here.position.at + PACE)
             return self._answered(here.answered(move))
         if self.round.answers:
@@ -209,9 +209,11 @@ class Decision(msgspec.Struct, gc=False):
         return self._after_one(self.position.nature(Dice(numbered_seed(seed), 0)))
 
     def _answered(self, asked: Round) -> Decision:
-        if asked.complete and not asked.rivals:
+        if not asked.complete:
+            return Decision(self.played, asked, asked.seat)
+        if len(asked.rivals) < 2:
             return self._after(*asked.ending(min, PACE))  # with nobody to be drawn
-        return decision(self.played, asked)
+        return Decision(self.played, asked, CHANCE)
 
     def _after(self, moves: Mapping[Seat, Any], at: int) -> Decision:
         return decision(self.played, Round(self.position.after(moves, at)))

@@ -9,6 +9,8 @@ clock that moves, the time jumps to the end of the next timer.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import compress, repeat
+from operator import is_not
 from random import Random
 from typing import Any
 
@@ -39,11 +41,14 @@ class Round(msgspec.Struct, frozen=True, gc=False):
     def complete(self) -> bool:
         return len(self.answers) == len(self.position.turn.seats)
 
-    @property
-    def plain(self) -> bool:
-        """Is one asked alone, without a timer? Then what happens next is the move of that one."""
+    def alone(self, pace: int) -> bool:
+        """Is nobody asked but one, who is faster than any timer? Then what happens next is the
+        move of that one."""
         position = self.position
-        return len(position.turn.seats) == 1 and not position.deadlines
+        if len(position.turn.seats) != 1:
+            return False
+        due = position.next_deadline if position.deadlines else None
+        return due is None or position.at + pace < due.at
 
     def answered(self, move: Value | None) -> Round:
         return Round(self.position, (*self.answers, move), self._seen)
@@ -69,14 +74,17 @@ class Round(msgspec.Struct, frozen=True, gc=False):
     @property
     def rivals(self) -> tuple[Seat, ...]:
         """Those who want to be the first in a race."""
-        return tuple(self.moves) if self.position.turn.wait is Wait.FIRST else ()
+        turn = self.position.turn
+        if turn.wait is not Wait.FIRST:
+            return ()
+        return tuple(compress(turn.seats, map(is_not, self.answers, repeat(None))))
 
     def ending(self, draw: Draw, pace: int) -> tuple[dict[Seat, Any], int]:
         """What happens when all have answered, and when. Of those who want to be the first in a
         race one is drawn. A timer that ends within the pace is faster than any move."""
         here, at = self.position, self.position.at + pace
         seats, answers = here.turn.seats, self.answers
-        if self.plain and answers[0] is not None:
+        if len(seats) == 1 and not here.deadlines and answers[0] is not None:
             return {seats[0]: answers[0]}, at  # most often
         moves, needed = self.moves, len(seats)
         if moves and here.turn.wait is Wait.FIRST:

@@ -231,14 +231,19 @@ class Text(Code):
         self._told = lru_cache(REMEMBERED)(self._tell)
 
     def write(self, value: Any, row: Row, at: int) -> None:
-        for place, number in enumerate(self._told(value), at):
-            row[place] = number
+        row[at : at + self.width] = self._told(value, type(row) is list)
 
-    def erase(self, value: Any, row: Row, at: int) -> None:
-        for place in range(at, at + len(self._told(value))):
-            row[place] = 0.0
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:  # noqa: ARG002
+        row[at : at + self.width] = self._told(new, type(row) is list)
 
-    def _tell(self, value: str) -> list[float]:
+    def _tell(self, value: str, of_list: bool) -> Any:
+        """All the numbers, with zeros after the last sign."""
+        part = _zeros(self.width, of_list)[:]
+        for place, number in enumerate(self._packed_signs(value)):
+            part[place] = number
+        return part
+
+    def _packed_signs(self, value: str) -> list[float]:
         if len(value) > self._most:
             raise Unencodable(f"{value!r} has more than {self._most} characters")
         packed, found = self._packed, []
