@@ -19,6 +19,7 @@ from ludotheque.core.rules import (
     Outcome,
     Seat,
     Seen,
+    Timer,
     TimeUp,
     Turn,
     Value,
@@ -133,13 +134,14 @@ def news(before: Position, moves: Moves, after: Position, seat: Seat | None) -> 
 
 def _running(before: tuple[Deadline, ...], turn: Turn, now: int) -> tuple[Deadline, ...]:
     """Timers after a step: known names keep running, new ones start, the rest stop."""
+    if not before:
+        return tuple([_started(timer, now) for timer in turn.timers])
     known = {deadline.name: deadline for deadline in before}
-    return tuple(
-        [
-            known.get(timer.name) or Deadline(timer.name, now + round(timer.seconds * 1000))
-            for timer in turn.timers
-        ]
-    )
+    return tuple([known.get(timer.name) or _started(timer, now) for timer in turn.timers])
+
+
+def _started(timer: Timer, now: int) -> Deadline:
+    return Deadline(timer.name, now + round(timer.seconds * 1000))
 
 
 def _order(deadline: Deadline) -> tuple[int, str]:

@@ -246,11 +246,12 @@ class Text(Code):
     def _packed_signs(self, value: str) -> list[float]:
         if len(value) > self._most:
             raise Unencodable(f"{value!r} has more than {self._most} characters")
-        packed, found = self._packed, []
-        for first in range(0, len(value), packed):
+        packed, base, found = self._packed, self._base, []
+        signs = self._places_of(value)
+        for first in range(0, len(signs), packed):
             number = 0
-            for sign in value[first : first + packed][::-1]:
-                number = number * self._base + self._place(sign)
+            for sign in signs[first : first + packed][::-1]:
+                number = number * base + sign
             found.append(single(number / self._whole))
         return found
 
@@ -263,13 +264,14 @@ class Text(Code):
                 found.append(self._signs[place - 1] if self._signs else chr(place - 1))
         return "".join(found)
 
-    def _place(self, sign: str) -> int:
+    def _places_of(self, value: str) -> list[int]:
+        """Of each sign, from 1."""
         if not self._signs:
-            return ord(sign) + 1
+            return [ord(sign) + 1 for sign in value]
         try:
-            return self._code[sign]
-        except KeyError:
-            raise Unencodable(f"{sign!r} is none of {self._signs}") from None
+            return [self._code[sign] for sign in value]
+        except KeyError as unknown:
+            raise Unencodable(f"{unknown} is none of {self._signs}") from None
 
 
 class Maybe(Code):
