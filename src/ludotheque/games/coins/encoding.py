@@ -58,7 +58,6 @@ from ludotheque.games.coins.values import Laid, Lay, Side, SideName
 NUMBERS: Final = range(1, CARDS + 1)
 WAYS: Final = 2 * CARDS  # of a card to lie: 2 · (number − 1) + turned
 STEPS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))  # right, left, below, above
-SIDES: Final = {step: side for side, step in enumerate(STEPS)}
 ALONG: Final = Count(REACH, -REACH)
 SOME: Final = Subset(NUMBERS)
 SPOT: Final[dict[str, Code]] = {"x": ALONG, "y": ALONG, "turned": Flag()}
@@ -261,41 +260,47 @@ def _c(options: RushOptions, players: int) -> Encoding:
         "sides": Each(Choice(map(Side, get_args(SideName))), len(STEPS)),
     }
     said["lays"] = Each(derived(Lay, said), 2)
+    steps = [WIDE * y + x for x, y in STEPS]
     both = {
-        (FITS[first], FITS[second]): LAID + CARDS + number
+        (FITS[first], second.way, steps[second.side]): LAID + CARDS + number
         for number, (first, second) in enumerate(_leaning())
     }
 
     @lru_cache(HANDS)
-    def known_numbers(laid: tuple[Laid, ...], moves: tuple[Put, ...]) -> tuple[int, ...]:
+    def known_numbers(laid: tuple[Laid, ...], moves: tuple[Put, ...]) -> list[int]:
         """Who waits, or was wrong, is asked the same again."""
-        return tuple(map(_number_of_c(laid, both), moves))
+        return _numbers_of_c(around(laid), moves, both)
 
     def numbers(view: RushView, moves: Sequence[Put]) -> list[int]:
-        return [*known_numbers(view.laid, tuple(moves))]
+        return known_numbers(view.laid, tuple(moves)).copy()
 
     return Encoding(derived(RushView, said), LAID + CARDS + len(both), numbers)
 
 
-def _number_of_c(
-    laid: tuple[Laid, ...], both: Mapping[tuple[int, int], int]
-) -> Callable[[Put], int]:
-    table = around(laid)
-    lying, spots, bits = table.ways, table.spots, DECK.bits
-
-    def number(move: Put) -> int:
+def _numbers_of_c(
+    table: Table, moves: Sequence[Put], both: Mapping[tuple[int, int, int], int]
+) -> list[int]:
+    alone: dict[Lay, int] = {}  # several moves begin with the same card
+    found = []
+    for move in moves:
         first = move.lays[0]
-        way, cell = 2 * (first.card - 1) + first.turned, MIDDLE + WIDE * first.y + first.x
-        if not spots.get(cell, 0) & bits[way]:
-            return LAID + first.card - 1
-        alone = NUMBER[way][touch(lying, cell)]
-        if len(move.lays) == 1:
-            return alone
-        second = move.lays[1]
-        side = SIDES[second.x - first.x, second.y - first.y]
-        return both[alone, FITS[way_of(second), side, first.card]]
+        number = alone.get(first)
+        if number is None:
+            number = alone[first] = _number_alone(table, first)
+        if len(move.lays) == 2 and number < LAID:
+            second = move.lays[1]
+            step = WIDE * (second.y - first.y) + second.x - first.x
+            number = both[number, way_of(second), step]
+        found.append(number)
+    return found
 
-    return number
+
+def _number_alone(table: Table, lay: Lay) -> int:
+    """Right, it has its own number, and wrong that of its card."""
+    way, cell = way_of(lay), cell_at(lay.x, lay.y)
+    if not table.spots.get(cell, 0) & DECK.bits[way]:
+        return LAID + lay.card - 1
+    return NUMBER[way][touch(table.ways, cell)]
 
 
 # Game D
