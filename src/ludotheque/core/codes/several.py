@@ -21,6 +21,7 @@ from ludotheque.core.codes.one import (
     single,
 )
 
+FEW: Final = 6  # in an order: to look what has changed of them takes longer than to write all
 _NONE: Final = object()
 
 
@@ -277,9 +278,9 @@ class _Growing(Code):
         length = len(old)
         if new[:length] == old:
             self._write(new[length:], length, row, at)
-        elif new[:1] == old[:1]:
+        elif length > FEW and new[:1] == old[:1]:
             self._rewrite_some(old, new, row, at)
-        else:  # those of another game
+        else:  # also those of another game
             super().erase(old, row, at)
             self._write(new, 0, row, at)
 
@@ -307,14 +308,21 @@ class Ordered(_Growing):
         self._shares = _shares(self.width if most is None else most)
 
     def erase(self, value: Any, row: Row, at: int) -> None:
-        for number in self._choice.numbers(value):
-            row[at + number] = 0.0
+        places = self._choice.places
+        for item in value:
+            row[at + places[item]] = 0.0
 
     def _write(self, items: Any, first: int, row: Row, at: int) -> None:
-        for place, number in enumerate(self._choice.numbers(items), first):
-            if row[at + number] or place >= len(self._shares):
-                raise Unencodable(f"one of {items!r} is there twice, or after the last place")
-            row[at + number] = self._shares[place]
+        places, shares, place = self._choice.places, self._shares, first
+        try:
+            for item in items:
+                here = at + places[item]
+                if row[here] or place >= len(shares):
+                    raise Unencodable(f"one of {items!r} is there twice, or after the last place")
+                row[here] = shares[place]
+                place += 1
+        except KeyError as unknown:
+            raise self._choice.unknown(unknown.args[0]) from None
 
     def read(self, row: Sequence[float], at: int) -> Any:
         there = [(row[at + n], item) for n, item in enumerate(self._choice.values) if row[at + n]]
