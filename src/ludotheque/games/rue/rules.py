@@ -165,7 +165,7 @@ def _kept(state: State) -> tuple[int, ...]:
 
 
 RULES: Final = DansMaRue()
-REMEMBERED: Final = 1 << 12  # hands, and streets
+REMEMBERED: Final = 1 << 10  # hands, and streets
 PLACES: Final = {
     (number, house): Place(image, house) for number, image in enumerate(IMAGES) for house in HOUSES
 }
