@@ -292,7 +292,7 @@ def _deal(state: FamilleState, deal: Deal) -> FamilleState:
 # What is seen: most of it by everybody alike.
 
 
-@lru_cache(1 << 10)
+@lru_cache(1 << 8)
 def _combinations(table: Table) -> tuple[Combination, ...]:
     return tuple(map(combination, table))
 
@@ -301,7 +301,7 @@ def _counts(state: FamilleState) -> tuple[int, ...]:
     return tuple([rack.bit_count() for rack in state.racks])
 
 
-@lru_cache(1 << 10)
+@lru_cache(1 << 8)
 def _told_so_far(table: Table, lacks: tuple[Mask, ...], fresh: tuple[int, ...]) -> tuple[Told, ...]:
     """Tiles that have been laid since go without saying."""
     hidden = ALL & ~sum(table)
