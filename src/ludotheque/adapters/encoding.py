@@ -25,6 +25,7 @@ WAIT: Final = 0  # the action of those who do not move
 MOST: Final = 1024  # moves that can be numbered where they have no numbers of their own
 
 KEPT: Final = 256  # values of each field of a view
+OFTEN: Final = 4 * KEPT  # those that come again so many times come again and again
 
 Actions = Mapping[int, Value | None]
 Row = npt.NDArray[np.float32]
@@ -146,20 +147,33 @@ class Kept:
         self.rewrite = self._rewrite
 
     def _rewrite(self, old: Any, new: Any, row: Any, at: int) -> None:
+        """As long as it is not clear whether it is worth it: with a count."""
         part = self._parts.get(new)
         if part is None:
-            self.write_over(old, new, row, at)
-            self._keep(new, row[self._where])
+            self._rewrite_new(old, new, row, at)
         else:
-            self._found += 1
             row[self._where] = part
+            self._found += 1
+            if self._found == OFTEN:
+                self.rewrite = self._copy
+
+    def _copy(self, old: Any, new: Any, row: Any, at: int) -> None:
+        """Without one."""
+        part = self._parts.get(new)
+        if part is None:
+            self._rewrite_new(old, new, row, at)
+        else:
+            row[self._where] = part
+
+    def _rewrite_new(self, old: Any, new: Any, row: Any, at: int) -> None:
+        self.write_over(old, new, row, at)
+        self._keep(new, row[self._where])
 
     def _keep(self, value: Any, part: Any) -> None:
         """Up to so many. Were most of them asked for only once, no more are kept."""
         self._parts[value] = part if type(part) is list else memoryview(bytes(part)).cast("f")
         if len(self._parts) == KEPT:
-            if self._found < KEPT:
-                self.rewrite = self.write_over
+            self.rewrite = self._rewrite if self._found >= KEPT else self.write_over
             self._parts.clear()
             self._found = 0
 
@@ -168,7 +182,7 @@ class Slate:
     """A row that is written on again and again, where what is seen has changed: memory, or a
     list."""
 
-    __slots__ = ("_encoding", "_fields", "_of_list", "_row", "_values")
+    __slots__ = ("_encoding", "_fields", "_of_list", "_row", "_seat", "_turn", "_values")
 
     def __init__(self, encoding: Encoding, row: memoryview | list[float]) -> None:
         self._encoding = encoding
@@ -176,6 +190,8 @@ class Slate:
         self._row: Any = row
         self._of_list = isinstance(row, list)
         self._values: Values | None = None
+        self._seat: Seat | None = None
+        self._turn: Turn | None = None
 
     def write(self, seen: Seen[Any, Any]) -> None:
         encoding, row = self._encoding, self._row
@@ -184,12 +200,15 @@ class Slate:
         if before is None:  # at first, or because something did not fit and was written in part
             row[:] = array("f", bytes(4 * encoding.width))
             encoding.write_all(values, row)
+            self._turn = None
         else:
             # Most fields are the very same as before: no line of Python is spent on those.
             for place, part, at in compress(self._fields, map(is_not, values, before)):
                 if values[place] != before[place]:
                     part.rewrite(before[place], values[place], row, at)
-        row[: encoding.head] = encoding.begun(seen.seat, seen.turn)[self._of_list]
+        if seen.turn is not self._turn or seen.seat != self._seat:
+            row[: encoding.head] = encoding.begun(seen.seat, seen.turn)[self._of_list]
+            self._seat, self._turn = seen.seat, seen.turn
         self._values = values
 
 

@@ -86,16 +86,21 @@ class Position(msgspec.Struct, frozen=True, gc=False):
         """The position after these moves, made together; raises Refused."""
         if len(moves) == len(self.turn.seats) == 1 and self.turn.seats[0] in moves:
             return self.after_one(moves[self.turn.seats[0]], at)
-        return self._next(self.rules.step(self.state, moves, self.turn), at)
+        state = self.rules.step(self.state, moves, self.turn)
+        return self._timed(state, self.rules.turn(state), at)
 
     def after_one(self, move: Any, at: int = 0) -> Position:
         """The same, as it is most often: the table waits for nobody but the one who moves."""
-        return self._next(self.rules.step_of_one(self.state, self.turn.seats[0], move), at)
+        rules = self.rules
+        state = rules.step_of_one(self.state, self.turn.seats[0], move)
+        turn = rules.turn(state)
+        if turn.timers:
+            return self._timed(state, turn, at)
+        return Position(rules, state, turn, max(at, self.at))
 
-    def _next(self, state: Any, at: int) -> Position:
-        turn, at = self.rules.turn(state), max(at, self.at)
-        deadlines = _running(self.deadlines, turn, at) if turn.timers else ()
-        return Position(self.rules, state, turn, at, deadlines)
+    def _timed(self, state: Any, turn: Turn, at: int) -> Position:
+        now = max(at, self.at)
+        return Position(self.rules, state, turn, now, _running(self.deadlines, turn, now))
 
     def nature(self, dice: Dice) -> Any:
         """The move that CHANCE makes. Asked only when it is to move."""
