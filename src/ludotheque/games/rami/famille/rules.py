@@ -150,7 +150,7 @@ class Famille(Rules[FamilleOptions, FamilleState, FamilleMove, FamilleView, Fami
             tile_of(state.drawn) if mine and state.drawn else None,  # drawn
             state.passes,
             state.play_out,
-            _told_so_far(state.table, state.lacks, state.fresh),  # told
+            _told_so_far(state),  # told
         )
 
     news = staticmethod(news)
@@ -301,8 +301,12 @@ def _counts(state: FamilleState) -> tuple[int, ...]:
     return tuple([rack.bit_count() for rack in state.racks])
 
 
-@lru_cache(1 << 8)
-def _told_so_far(table: Table, lacks: tuple[Mask, ...], fresh: tuple[int, ...]) -> tuple[Told, ...]:
+def _told_so_far(state: FamilleState) -> tuple[Told, ...]:
     """Tiles that have been laid since go without saying."""
-    hidden = ALL & ~sum(table)
-    return tuple(map(Told, [tiles_of(mask & hidden) for mask in lacks], fresh))
+    hidden = ALL & ~sum(state.table)
+    return tuple([_told_of(m & hidden, n) for m, n in zip(state.lacks, state.fresh, strict=True)])
+
+
+@lru_cache(1 << 8)
+def _told_of(lacks: Mask, fresh: int) -> Told:
+    return Told(tiles_of(lacks), fresh)
