@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Mapping, Sequence
-from itertools import accumulate
+from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate, compress
+from operator import is_not
 from typing import Any, Final
 
 import msgspec
@@ -17,12 +18,14 @@ from ludotheque.core import encoding
 from ludotheque.core.codes import Code, Record
 from ludotheque.core.codes import Row as Numbers
 from ludotheque.core.game import Game, Mode
-from ludotheque.core.rules import Outcome, Seen, Value, Wait
+from ludotheque.core.rules import Outcome, Seat, Seen, Turn, Value, Wait
 
+FIRST: Final = Wait.FIRST  # an enum's own attribute takes longer to find
 WAIT: Final = 0  # the action of those who do not move
 MOST: Final = 1024  # moves that can be numbered where they have no numbers of their own
 
 KEPT: Final = 256  # values of each field of a view
+OFTEN: Final = 4 * KEPT  # those that come again so many times come again and again
 
 Actions = Mapping[int, Value | None]
 Row = npt.NDArray[np.float32]
@@ -61,13 +64,13 @@ class Encoding:
         self._players = players
         self._asked: dict[Any, tuple[array[float], list[float]]] = {}
         self._parts = parts or (self._code.view,)
+        self.head = 2 * players + 2  # numbers before the view
         widths = [code.width for code in self._parts]
-        self._firsts = list(accumulate(widths[:-1], initial=2 * players + 2))
+        self._firsts = list(accumulate(widths[:-1], initial=self.head))
         # A part of a list is a list, and one of plain memory is memory.
-        kinds: tuple[type[Any], ...] = (list, memoryview)
-        self._kept = {kind: [*map(Kept, self._parts, self._firsts)] for kind in kinds}
-        self._fields = astuple if parts else _whole
-        self.width = 2 * players + 2 + self._code.view.width
+        self._in_list, self._in_memory = self._kept(), self._kept()
+        self.values: Callable[[Any], Values] = astuple if parts else _whole
+        self.width = self.head + self._code.view.width
 
     def actions(self, seen: Seen[Any, Any], wait: bool) -> Actions:
         """What each number means to a seat that is given this, in any order."""
@@ -93,30 +96,30 @@ class Encoding:
         Slate(self, found.data).write(seen)
         return found
 
-    def rewrite(self, seen: Seen[Any, Any], before: Values | None, row: Numbers) -> Values:
-        """Write what differs from what has been written before. Without it, write everything."""
-        asked, same = self._begun(seen)
-        row[: len(asked)] = same if type(row) is list else asked
-        values: Values = self._fields(seen.view)
-        if before is None:
-            for new, code, at in zip(values, self._parts, self._firsts, strict=True):
-                code.write(new, row, at)
-            return values
-        kept = self._kept[type(row)]
-        for new, old, part, at in zip(values, before, kept, self._firsts, strict=True):
-            if new is not old and new != old:
-                part.rewrite(old, new, row, at)
-        return values
+    def kept(self, row: memoryview | list[float]) -> list[tuple[int, Kept, int]]:
+        """The fields of a view, as they are written over: the place of each among them, what it
+        was written as in such a row, and where it begins."""
+        return self._in_list if isinstance(row, list) else self._in_memory
 
-    def _begun(self, seen: Seen[Any, Any]) -> tuple[array[float], list[float]]:
+    def _kept(self) -> list[tuple[int, Kept, int]]:
+        return [
+            (place, Kept(code, at), at)
+            for place, (code, at) in enumerate(zip(self._parts, self._firsts, strict=True))
+        ]
+
+    def write_all(self, values: Values, row: Numbers) -> None:
+        """All the fields of a view, where nothing is written yet."""
+        for value, code, at in zip(values, self._parts, self._firsts, strict=True):
+            code.write(value, row, at)
+
+    def begun(self, seat: Seat | None, turn: Turn) -> tuple[array[float], list[float]]:
         """The numbers before the view, for memory and for a list: there are few that differ."""
-        turn = seen.turn
-        key = seen.seat, turn.seats, turn.wait is Wait.FIRST, not turn.timers
+        key = seat, turn.seats, turn.wait is FIRST, not turn.timers
         found = self._asked.get(key)
         if found is None:
             seats = range(self._players)
-            mine, asked = [seat == seen.seat for seat in seats], [s in turn.seats for s in seats]
-            how = turn.wait is Wait.FIRST, bool(turn.timers)
+            mine, asked = [s == seat for s in seats], [s in turn.seats for s in seats]
+            how = turn.wait is FIRST, bool(turn.timers)
             numbers = array("f", [*mine, *asked, *how])
             found = self._asked[key] = numbers, numbers.tolist()
         return found
@@ -144,20 +147,33 @@ class Kept:
         self.rewrite = self._rewrite
 
     def _rewrite(self, old: Any, new: Any, row: Any, at: int) -> None:
+        """As long as it is not clear whether it is worth it: with a count."""
         part = self._parts.get(new)
         if part is None:
-            self.write_over(old, new, row, at)
-            self._keep(new, row[self._where])
+            self._rewrite_new(old, new, row, at)
         else:
-            self._found += 1
             row[self._where] = part
+            self._found += 1
+            if self._found == OFTEN:
+                self.rewrite = self._copy
+
+    def _copy(self, old: Any, new: Any, row: Any, at: int) -> None:
+        """Without one."""
+        part = self._parts.get(new)
+        if part is None:
+            self._rewrite_new(old, new, row, at)
+        else:
+            row[self._where] = part
+
+    def _rewrite_new(self, old: Any, new: Any, row: Any, at: int) -> None:
+        self.write_over(old, new, row, at)
+        self._keep(new, row[self._where])
 
     def _keep(self, value: Any, part: Any) -> None:
         """Up to so many. Were most of them asked for only once, no more are kept."""
         self._parts[value] = part if type(part) is list else memoryview(bytes(part)).cast("f")
         if len(self._parts) == KEPT:
-            if self._found < KEPT:
-                self.rewrite = self.write_over
+            self.rewrite = self._rewrite if self._found >= KEPT else self.write_over
             self._parts.clear()
             self._found = 0
 
@@ -166,18 +182,34 @@ class Slate:
     """A row that is written on again and again, where what is seen has changed: memory, or a
     list."""
 
-    __slots__ = ("_encoding", "_row", "_values")
+    __slots__ = ("_encoding", "_fields", "_of_list", "_row", "_seat", "_turn", "_values")
 
     def __init__(self, encoding: Encoding, row: memoryview | list[float]) -> None:
         self._encoding = encoding
+        self._fields = encoding.kept(row)
         self._row: Any = row
+        self._of_list = isinstance(row, list)
         self._values: Values | None = None
+        self._seat: Seat | None = None
+        self._turn: Turn | None = None
 
     def write(self, seen: Seen[Any, Any]) -> None:
+        encoding, row = self._encoding, self._row
         before, self._values = self._values, None
+        values = encoding.values(seen.view)
         if before is None:  # at first, or because something did not fit and was written in part
-            self._row[:] = array("f", bytes(4 * self._encoding.width))
-        self._values = self._encoding.rewrite(seen, before, self._row)
+            row[:] = array("f", bytes(4 * encoding.width))
+            encoding.write_all(values, row)
+            self._turn = None
+        else:
+            # Most fields are the very same as before: no line of Python is spent on those.
+            for place, part, at in compress(self._fields, map(is_not, values, before)):
+                if values[place] != before[place]:
+                    part.rewrite(before[place], values[place], row, at)
+        if seen.turn is not self._turn or seen.seat != self._seat:
+            row[: encoding.head] = encoding.begun(seen.seat, seen.turn)[self._of_list]
+            self._seat, self._turn = seen.seat, seen.turn
+        self._values = values
 
 
 def _by_fields(view: Code) -> tuple[Code, ...] | None:

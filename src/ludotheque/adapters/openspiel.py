@@ -76,7 +76,7 @@ class Played:
     def start(self) -> Decision:
         rules = self.mode.rules
         first = Position.first(rules, rules.start(self.options, self.players))
-        return Decision(self, Round(first))
+        return decision(self, Round(first))
 
 
 def played(game: Game, mode: Mode, options: Value, players: int) -> Played:
@@ -96,34 +96,27 @@ def read(key: str, mode_key: str, players: int, options: str) -> Played:
     return played(game, mode, given, number)
 
 
-class Decision:
+class Decision(msgspec.Struct, gc=False):
     """A position of the match, the answers that are held in it, and the numbers that nature has
     drawn so far for what it does next. It never changes, so that copies of a game share it."""
 
-    __slots__ = (
-        "_odds", "_offers", "luck", "played", "player", "position", "round",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        played: Played,
-        here: Round,
-        luck: tuple[int, ...] = (),
-    ) -> None:
-        self.played = played
-        self.round = here
-        self.position = here.position
-        self.luck = luck
-        self.player = _player(here)
-        self._odds: Sequence[tuple[Value, float]] | None = None
-        self._offers: dict[Seat, Offer] = {}
+    played: Played
+    round: Round
+    player: int  # who chooses: a seat, nature, or nobody any more
+    luck: tuple[int, ...] = ()
+    _odds: Sequence[tuple[Value, float]] | None = None
+    _offers: dict[Seat, Offer] = msgspec.field(default_factory=dict)
 
     def __deepcopy__(self, _memo: object) -> Decision:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         """What can be worked out again need not be in a file."""
-        return Decision, (self.played, self.round, self.luck)
+        return decision, (self.played, self.round, self.luck)
+
+    @property
+    def position(self) -> Position:
+        return self.round.position
 
     @property
     def over(self) -> bool:
@@ -155,16 +148,16 @@ class Decision:
             return sorted(self.offer(self.player).actions)
         if self.player == TERMINAL:
             return []
-        if self.round.rivals:
+        if self.round.answers:
             return [*self.round.rivals]
         count = len(self._listed())
-        return [*range(count)] if count else NUMBERS.copy()
+        return NUMBERS[:count] if count else NUMBERS.copy()
 
     def odds(self) -> list[tuple[int, float]]:
         """Who is the first in a race, or what nature does: numbers, and how likely each is. Where
         that is not listed nature draws several numbers in a row, and what it does follows from
         them."""
-        if self.round.rivals:
+        if self.round.answers:
             return [(seat, 1 / len(self.round.rivals)) for seat in self.round.rivals]
         listed = self._listed()
         return [(number, odds) for number, (_, odds) in enumerate(listed)] if listed else LUCK
@@ -173,15 +166,18 @@ class Decision:
         """All that nature can do, where the rules list it."""
         if self._odds is None:
             odds = self.played.odds
-            self._odds = () if odds is None else odds(self.position.state)
+            self._odds = () if odds is None else odds(self.round.position.state)
         return self._odds
 
     def after(self, action: int) -> Decision:
         if self.player >= 0:
-            return self._answered(self.round.answered(self.offer(self.player).move(action)))
-        if self.position.of_chance:
-            return self._drawn(action)
-        return self._after(*self.round.ending(lambda _: action, PACE))
+            here, move = self.round, self.offer(self.player).move(action)
+            if move is not None and here.alone(PACE):  # most often
+                return self._after_one(move, here.position.at + PACE)
+            return self._answered(here.answered(move))
+        if self.round.answers:
+            return self._after(*self.round.ending(lambda _: action, PACE))
+        return self._drawn(action)
 
     def imagined(self, seat: Seat, rng: Random) -> Decision:
         """A decision that looks the same to that seat: other secrets, other sealed answers."""
@@ -192,36 +188,48 @@ class Decision:
             raise ValueError("a race is being decided: imagine when a player is asked")
         here = self.position
         state = rules.imagine(rules.view(here.state, seat), seat, rng)
-        world = Decision(self.played, Round(msgspec.structs.replace(here, state=state)))
+        world = decision(self.played, Round(msgspec.structs.replace(here, state=state)))
         answered = zip(self.round.turn.seats, self.round.answers, strict=False)
         for other, mine in answered:
             sampled = rng.choice(list(world.choices(other).values()))
             answer = mine if other == seat else sampled
-            world = Decision(self.played, world.round.answered(answer))
+            world = decision(self.played, world.round.answered(answer))
         return world
 
     def _drawn(self, number: int) -> Decision:
-        listed, luck = self._listed(), (*self.luck, number)
+        listed = self._listed()
         if listed:
-            return self._after({CHANCE: listed[number][0]}, 0)
+            return self._after_one(listed[number][0])
+        luck = (*self.luck, number)
         if not 0 <= number < OUTCOMES:
             raise ValueError(f"nature draws a number below {OUTCOMES}, not {number}")
         if len(luck) < DIGITS:
-            return Decision(self.played, self.round, luck)
+            return decision(self.played, self.round, luck)
         seed = sum(digit * OUTCOMES**place for place, digit in enumerate(luck))
-        return self._after({CHANCE: self.position.nature(Dice(numbered_seed(seed), 0))}, 0)
+        return self._after_one(self.position.nature(Dice(numbered_seed(seed), 0)))
 
     def _answered(self, asked: Round) -> Decision:
-        if asked.complete and not asked.rivals:
+        if not asked.complete:
+            return Decision(self.played, asked, asked.seat)
+        if len(asked.rivals) < 2:
             return self._after(*asked.ending(min, PACE))  # with nobody to be drawn
-        return Decision(self.played, asked)
+        return Decision(self.played, asked, CHANCE)
 
     def _after(self, moves: Mapping[Seat, Any], at: int) -> Decision:
-        return Decision(self.played, Round(self.position.after(moves, at)))
+        return decision(self.played, Round(self.position.after(moves, at)))
+
+    def _after_one(self, move: Any, at: int = 0) -> Decision:
+        """Of the only one whom the table waits for."""
+        position = self.round.position.after_one(move, at)
+        seats = position.turn.seats
+        return Decision(self.played, Round(position), seats[0] if seats else TERMINAL)
+
+
+def decision(played: Played, here: Round, luck: tuple[int, ...] = ()) -> Decision:
+    return Decision(played, here, _player(here), luck)
 
 
 def _player(here: Round) -> int:
-    """Who chooses: a seat, nature, or nobody any more."""
     seats = here.position.turn.seats
     if not seats:
         return TERMINAL

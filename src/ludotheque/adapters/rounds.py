@@ -9,6 +9,8 @@ clock that moves, the time jumps to the end of the next timer.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import compress, repeat
+from operator import is_not
 from random import Random
 from typing import Any
 
@@ -39,6 +41,15 @@ class Round(msgspec.Struct, frozen=True, gc=False):
     def complete(self) -> bool:
         return len(self.answers) == len(self.position.turn.seats)
 
+    def alone(self, pace: int) -> bool:
+        """Is nobody asked but one, who is faster than any timer? Then what happens next is the
+        move of that one."""
+        position = self.position
+        if len(position.turn.seats) != 1:
+            return False
+        due = position.next_deadline if position.deadlines else None
+        return due is None or position.at + pace < due.at
+
     def answered(self, move: Value | None) -> Round:
         return Round(self.position, (*self.answers, move), self._seen)
 
@@ -63,7 +74,10 @@ class Round(msgspec.Struct, frozen=True, gc=False):
     @property
     def rivals(self) -> tuple[Seat, ...]:
         """Those who want to be the first in a race."""
-        return tuple(self.moves) if self.position.turn.wait is Wait.FIRST else ()
+        turn = self.position.turn
+        if turn.wait is not Wait.FIRST:
+            return ()
+        return tuple(compress(turn.seats, map(is_not, self.answers, repeat(None))))
 
     def ending(self, draw: Draw, pace: int) -> tuple[dict[Seat, Any], int]:
         """What happens when all have answered, and when. Of those who want to be the first in a

@@ -62,10 +62,14 @@ class Dice:
 
     def sample(self, items: Sequence[T], count: int) -> tuple[T, ...]:
         """`count` of the items, in random order: the first ones of a shuffle from the front."""
-        pool, below = list(items), self.below
+        pool, words = list(items), self._words
         size = len(pool)
         for i in range(count):
-            j = i + below(size - i)
+            bound = size - i
+            if words and words[-1] < WORD - bound:  # as `below` would, which takes longer
+                j = i + words.pop() % bound
+            else:
+                j = i + self.below(bound)
             pool[i], pool[j] = pool[j], pool[i]
         return tuple(pool[:count])
 

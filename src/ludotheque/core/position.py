@@ -19,6 +19,7 @@ from ludotheque.core.rules import (
     Outcome,
     Seat,
     Seen,
+    Timer,
     TimeUp,
     Turn,
     Value,
@@ -83,9 +84,23 @@ class Position(msgspec.Struct, frozen=True, gc=False):
 
     def after(self, moves: Moves, at: int = 0) -> Position:
         """The position after these moves, made together; raises Refused."""
+        if len(moves) == len(self.turn.seats) == 1 and self.turn.seats[0] in moves:
+            return self.after_one(moves[self.turn.seats[0]], at)
         state = self.rules.step(self.state, moves, self.turn)
-        turn, at = self.rules.turn(state), max(at, self.at)
-        return Position(self.rules, state, turn, at, _running(self.deadlines, turn, at))
+        return self._timed(state, self.rules.turn(state), at)
+
+    def after_one(self, move: Any, at: int = 0) -> Position:
+        """The same, as it is most often: the table waits for nobody but the one who moves."""
+        rules = self.rules
+        state = rules.step_of_one(self.state, self.turn.seats[0], move)
+        turn = rules.turn(state)
+        if turn.timers:
+            return self._timed(state, turn, at)
+        return Position(rules, state, turn, max(at, self.at))
+
+    def _timed(self, state: Any, turn: Turn, at: int) -> Position:
+        now = max(at, self.at)
+        return Position(self.rules, state, turn, now, _running(self.deadlines, turn, now))
 
     def nature(self, dice: Dice) -> Any:
         """The move that CHANCE makes. Asked only when it is to move."""
@@ -124,15 +139,14 @@ def news(before: Position, moves: Moves, after: Position, seat: Seat | None) -> 
 
 def _running(before: tuple[Deadline, ...], turn: Turn, now: int) -> tuple[Deadline, ...]:
     """Timers after a step: known names keep running, new ones start, the rest stop."""
-    if not turn.timers:
-        return ()
+    if not before:
+        return tuple([_started(timer, now) for timer in turn.timers])
     known = {deadline.name: deadline for deadline in before}
-    return tuple(
-        [
-            known.get(timer.name) or Deadline(timer.name, now + round(timer.seconds * 1000))
-            for timer in turn.timers
-        ]
-    )
+    return tuple([known.get(timer.name) or _started(timer, now) for timer in turn.timers])
+
+
+def _started(timer: Timer, now: int) -> Deadline:
+    return Deadline(timer.name, now + round(timer.seconds * 1000))
 
 
 def _order(deadline: Deadline) -> tuple[int, str]:

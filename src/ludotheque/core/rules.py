@@ -170,19 +170,18 @@ class Rules(ABC, Generic[OptionsT, StateT, MoveT, ViewT, EventT]):
         ends a sealed turn they are its end and whatever was sealed by then, perhaps nothing:
         `{CLOCK: TimeUp("choose"), 0: Card(7)}`."""
         turn = self.turn(state) if turn is None else turn
-        if len(moves) == len(turn.seats) == 1:  # as most steps are
-            [(seat, move)] = moves.items()
-            if seat == turn.seats[0]:
-                if seat >= 0 and type(move) in self._of_players:
-                    return self.play(state, seat, move)  # type: ignore[arg-type]  # no TimeUp
-                if seat == CHANCE and type(move) in self._of_chance:
-                    return self.happen(state, move)  # type: ignore[arg-type]
         check_seats(turn, moves)
         for seat, move in moves.items():
             kinds = self._of_players if seat >= 0 else self._of_chance
             if type(move) not in kinds and seat != CLOCK:
                 raise Refused("not-now")
         return self._forward(state, moves, turn)
+
+    def step_of_one(self, state: StateT, seat: Seat, move: MoveT) -> StateT:
+        """The same, as most steps are: of the only seat that the table waits for, or of CHANCE."""
+        if type(move) in (self._of_players if seat >= 0 else self._of_chance):
+            return self.play(state, seat, move) if seat >= 0 else self.happen(state, move)
+        raise Refused("not-now")
 
     def _forward(self, state: StateT, moves: Mapping[Seat, Any], turn: Turn) -> StateT:
         if CLOCK in moves:

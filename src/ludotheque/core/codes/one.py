@@ -106,19 +106,19 @@ class Choice(Code):
     def __init__(self, values: Iterable[Any]) -> None:
         self.values = tuple(values)
         self.width = self.size = len(self.values)
-        self._number = {value: number for number, value in enumerate(self.values)}
+        self.places = {value: number for number, value in enumerate(self.values)}
 
     def write(self, value: Any, row: Row, at: int) -> None:
         try:
-            row[at + self._number[value]] = 1.0
+            row[at + self.places[value]] = 1.0
         except KeyError:
-            raise self._unknown(value) from None
+            raise self.unknown(value) from None
 
     def erase(self, value: Any, row: Row, at: int) -> None:
-        row[at + self._number[value]] = 0.0
+        row[at + self.places[value]] = 0.0
 
     def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
-        row[at + self._number[old]] = 0.0
+        row[at + self.places[old]] = 0.0
         self.write(new, row, at)
 
     def read(self, row: Sequence[float], at: int) -> Any:
@@ -126,18 +126,18 @@ class Choice(Code):
 
     def number(self, value: Any) -> int:
         try:
-            return self._number[value]
+            return self.places[value]
         except KeyError:
-            raise self._unknown(value) from None
+            raise self.unknown(value) from None
 
     def numbers(self, values: Iterable[Any]) -> list[int]:
         """Of several at once."""
         try:
-            return [self._number[value] for value in values]
+            return [self.places[value] for value in values]
         except KeyError as unknown:
-            raise self._unknown(unknown.args[0]) from None
+            raise self.unknown(unknown.args[0]) from None
 
-    def _unknown(self, value: Any) -> Unencodable:
+    def unknown(self, value: Any) -> Unencodable:
         return Unencodable(f"{value!r} is none of {self.values!r}")
 
 
@@ -168,22 +168,28 @@ class Count(Code):
         self.most, self.least = most, least
         self.size = most - least + 1
         self._unit = max(most, -least, 1)
-        self._shares = [single(value / self._unit) for value in range(least, most + 1)]
+        self._shares = {value: single(value / self._unit) for value in range(least, most + 1)}
 
     def write(self, value: Any, row: Row, at: int) -> None:
         if value:
-            row[at] = self._shares[self.number(value)]
+            self.rewrite(0, value, row, at)
 
     def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:  # noqa: ARG002
-        row[at] = self._shares[self.number(new)]
+        try:
+            row[at] = self._shares[new]
+        except KeyError:
+            raise self._beyond(new) from None
 
     def read(self, row: Sequence[float], at: int) -> int:
         return round(row[at] * self._unit)
 
     def number(self, value: Any) -> int:
         if not self.least <= value <= self.most:
-            raise Unencodable(f"{value} is not between {self.least} and {self.most}")
+            raise self._beyond(value)
         return int(value) - self.least
+
+    def _beyond(self, value: Any) -> Unencodable:
+        return Unencodable(f"{value} is not between {self.least} and {self.most}")
 
 
 class Open(Code):
@@ -225,21 +231,27 @@ class Text(Code):
         self._told = lru_cache(REMEMBERED)(self._tell)
 
     def write(self, value: Any, row: Row, at: int) -> None:
-        for place, number in enumerate(self._told(value), at):
-            row[place] = number
+        row[at : at + self.width] = self._told(value, type(row) is list)
 
-    def erase(self, value: Any, row: Row, at: int) -> None:
-        for place in range(at, at + len(self._told(value))):
-            row[place] = 0.0
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:  # noqa: ARG002
+        row[at : at + self.width] = self._told(new, type(row) is list)
 
-    def _tell(self, value: str) -> list[float]:
+    def _tell(self, value: str, of_list: bool) -> Any:
+        """All the numbers, with zeros after the last sign."""
+        part = _zeros(self.width, of_list)[:]
+        for place, number in enumerate(self._packed_signs(value)):
+            part[place] = number
+        return part
+
+    def _packed_signs(self, value: str) -> list[float]:
         if len(value) > self._most:
             raise Unencodable(f"{value!r} has more than {self._most} characters")
-        packed, found = self._packed, []
-        for first in range(0, len(value), packed):
+        packed, base, found = self._packed, self._base, []
+        signs = self._places_of(value)
+        for first in range(0, len(signs), packed):
             number = 0
-            for sign in value[first : first + packed][::-1]:
-                number = number * self._base + self._place(sign)
+            for sign in signs[first : first + packed][::-1]:
+                number = number * base + sign
             found.append(single(number / self._whole))
         return found
 
@@ -252,13 +264,14 @@ class Text(Code):
                 found.append(self._signs[place - 1] if self._signs else chr(place - 1))
         return "".join(found)
 
-    def _place(self, sign: str) -> int:
+    def _places_of(self, value: str) -> list[int]:
+        """Of each sign, from 1."""
         if not self._signs:
-            return ord(sign) + 1
+            return [ord(sign) + 1 for sign in value]
         try:
-            return self._code[sign]
-        except KeyError:
-            raise Unencodable(f"{sign!r} is none of {self._signs}") from None
+            return [self._code[sign] for sign in value]
+        except KeyError as unknown:
+            raise Unencodable(f"{unknown} is none of {self._signs}") from None
 
 
 class Maybe(Code):

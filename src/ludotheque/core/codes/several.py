@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import zip_longest
+from itertools import accumulate, zip_longest
 from math import prod
+from operator import attrgetter
 from typing import Any, Final
 
 from ludotheque.core.codes.one import (
@@ -20,6 +21,7 @@ from ludotheque.core.codes.one import (
     single,
 )
 
+FEW: Final = 6  # in an order: to look what has changed of them takes longer than to write all
 _NONE: Final = object()
 
 
@@ -29,9 +31,9 @@ class Record(Code):
     def __init__(self, kind: type, fields: Mapping[str, Code]) -> None:
         self.kind = kind
         self.fields = tuple(fields.items())
-        codes = fields.values()
-        self.width = sum(code.width for code in codes)
-        self.size = prod(code.size for code in codes)
+        self._codes, self._places, self.width = _one_after_the_other(fields.values())
+        self._values = _values(tuple(fields))
+        self.size = prod(code.size for code in self._codes)
 
     def write(self, value: Any, row: Row, at: int) -> None:
         for name, code in self.fields:
@@ -39,11 +41,10 @@ class Record(Code):
             at += code.width
 
     def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
-        for name, code in self.fields:
-            was, now = getattr(old, name), getattr(new, name)
+        both = zip(self._values(old), self._values(new), self._codes, self._places, strict=True)
+        for was, now, code, place in both:
             if now is not was and now != was:
-                code.rewrite(was, now, row, at)
-            at += code.width
+                code.rewrite(was, now, row, at + place)
 
     def read(self, row: Sequence[float], at: int) -> Any:
         found = {}
@@ -57,6 +58,20 @@ class Record(Code):
         for name, code in self.fields:
             number = number * code.size + code.number(getattr(value, name))
         return number
+
+
+def _one_after_the_other(codes: Iterable[Code]) -> tuple[tuple[Code, ...], tuple[int, ...], int]:
+    """The codes, where each begins, and where the last one ends."""
+    found = tuple(codes)
+    *places, width = accumulate([code.width for code in found], initial=0)
+    return found, tuple(places), width
+
+
+def _values(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    """What gets these fields of a value, all at once."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: tuple([getattr(value, name) for name in names])
 
 
 class OneOf(Code):
@@ -101,8 +116,7 @@ class Parts(Code):
     """Always as many, one after the other, each with a code of its own."""
 
     def __init__(self, codes: Iterable[Code]) -> None:
-        self._codes = tuple(codes)
-        self.width = sum(code.width for code in self._codes)
+        self._codes, self._places, self.width = _one_after_the_other(codes)
         self.size = prod(code.size for code in self._codes)
 
     def write(self, value: Any, row: Row, at: int) -> None:
@@ -113,10 +127,9 @@ class Parts(Code):
 
     def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
         self._check(new)
-        for code, was, now in zip(self._codes, old, new, strict=True):
+        for was, now, code, place in zip(old, new, self._codes, self._places, strict=True):
             if now is not was and now != was:
-                code.rewrite(was, now, row, at)
-            at += code.width
+                code.rewrite(was, now, row, at + place)
 
     def read(self, row: Sequence[float], at: int) -> Any:
         found = []
@@ -235,12 +248,16 @@ class Subset(Code):
         self.size = 1 << self.width
 
     def write(self, value: Any, row: Row, at: int) -> None:
-        before = -1
-        for place in self._choice.numbers(value):
-            if place <= before:
-                raise Unencodable(f"{value!r} is not in order")
-            row[at + place] = 1.0
-            before = place
+        places, before = self._choice.places, at - 1
+        try:
+            for item in value:
+                place = at + places[item]
+                if place <= before:
+                    raise Unencodable(f"{value!r} is not in order")
+                row[place] = 1.0
+                before = place
+        except KeyError as unknown:
+            raise self._choice.unknown(unknown.args[0]) from None
 
     def read(self, row: Sequence[float], at: int) -> Any:
         values = self._choice.values
@@ -261,9 +278,9 @@ class _Growing(Code):
         length = len(old)
         if new[:length] == old:
             self._write(new[length:], length, row, at)
-        elif new[:1] == old[:1]:
+        elif length > FEW and new[:1] == old[:1]:
             self._rewrite_some(old, new, row, at)
-        else:  # those of another game
+        else:  # also those of another game
             super().erase(old, row, at)
             self._write(new, 0, row, at)
 
@@ -291,14 +308,21 @@ class Ordered(_Growing):
         self._shares = _shares(self.width if most is None else most)
 
     def erase(self, value: Any, row: Row, at: int) -> None:
-        for number in self._choice.numbers(value):
-            row[at + number] = 0.0
+        places = self._choice.places
+        for item in value:
+            row[at + places[item]] = 0.0
 
     def _write(self, items: Any, first: int, row: Row, at: int) -> None:
-        for place, number in enumerate(self._choice.numbers(items), first):
-            if row[at + number] or place >= len(self._shares):
-                raise Unencodable(f"one of {items!r} is there twice, or after the last place")
-            row[at + number] = self._shares[place]
+        places, shares, place = self._choice.places, self._shares, first
+        try:
+            for item in items:
+                here = at + places[item]
+                if row[here] or place >= len(shares):
+                    raise Unencodable(f"one of {items!r} is there twice, or after the last place")
+                row[here] = shares[place]
+                place += 1
+        except KeyError as unknown:
+            raise self._choice.unknown(unknown.args[0]) from None
 
     def read(self, row: Sequence[float], at: int) -> Any:
         there = [(row[at + n], item) for n, item in enumerate(self._choice.values) if row[at + n]]

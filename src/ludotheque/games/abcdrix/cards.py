@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
+from itertools import chain
 from typing import Annotated, Final
 
 from msgspec import Meta
@@ -35,7 +36,7 @@ def deck() -> str:
 
 def gathered(*parts: Iterable[str]) -> str:
     """These cards as one hand."""
-    return "".join(sorted(card for part in parts for card in part))
+    return "".join(sorted(chain.from_iterable(parts)))
 
 
 def without(cards: str, *gone: str) -> str:

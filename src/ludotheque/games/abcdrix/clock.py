@@ -14,7 +14,7 @@ from ludotheque.games.abcdrix.values import NoIdea, StartClock, State
 def thinkers(state: State) -> tuple[Seat, ...]:
     """Who may still have an idea."""
     players = range(len(state.hands))
-    return tuple(s for s in players if s != state.seat and s not in state.silent)
+    return tuple([s for s in players if s != state.seat and s not in state.silent])
 
 
 def idle(state: State) -> State:

@@ -22,6 +22,7 @@ from ludotheque.core.codes import (
     Ordered,
     Parts,
     Record,
+    Recurring,
     Row,
     Same,
     Text,
@@ -113,7 +114,7 @@ def _unread(_told: Any) -> Any:
 
 
 def _pile() -> Code:
-    return Record(Pile, {"card": Choice(CARDS), "height": Count(len(deck()))})
+    return Recurring(Record(Pile, {"card": Choice(CARDS), "height": Count(len(deck()))}))
 
 
 def _prize() -> Code:

@@ -160,7 +160,7 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
             state.seat,
             state.options,
             "" if seat is None else state.hands[seat],  # hand
-            tuple([len(hand) for hand in state.hands]),  # counts
+            tuple(map(len, state.hands)),  # counts
             _shown(state.rows),  # rows
             state.said,
             pile.in_pile(state),  # pile
@@ -220,15 +220,17 @@ ABCDRIX: Final = Abcdrix()
 
 
 def waited_for(state: State) -> tuple[Seat, ...]:
-    match state.phase:
+    match state.phase:  # the most frequent phases come first
+        case "play":
+            return (state.seat,)
+        case "idle" | "dry":
+            return (state.seat, *thinkers(state))
         case "lots" | "deal" | "draw":
             return (CHANCE,)
         case "front":
             return tuple(range(len(state.hands)))
         case "vote":
             return tuple(seat for seat in range(len(state.hands)) if seat != player(state))
-        case "idle" | "dry":
-            return (state.seat, *thinkers(state))
         case "over":
             return ()
     return (player(state),)

@@ -17,8 +17,6 @@ from functools import lru_cache
 from itertools import product
 from typing import Any, Final, NamedTuple, get_args
 
-import msgspec
-
 from ludotheque.core.codes import (
     Choice,
     Code,
@@ -60,7 +58,6 @@ from ludotheque.games.coins.values import Laid, Lay, Side, SideName
 NUMBERS: Final = range(1, CARDS + 1)
 WAYS: Final = 2 * CARDS  # of a card to lie: 2 · (number − 1) + turned
 STEPS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))  # right, left, below, above
-SIDES: Final = {step: side for side, step in enumerate(STEPS)}
 ALONG: Final = Count(REACH, -REACH)
 SOME: Final = Subset(NUMBERS)
 SPOT: Final[dict[str, Code]] = {"x": ALONG, "y": ALONG, "turned": Flag()}
@@ -113,6 +110,8 @@ def _leaning() -> list[tuple[Beside, Beside]]:
 # `4 · card + side`, so that of several the lowest counts; FREE for a card that lies alone.
 TOUCHES: Final = len(STEPS) * (CARDS + 1)
 FREE: Final = 0
+NONE: Final = WAYS  # no card lies there
+ORDER: Final = [len(STEPS) * ((way >> 1) + 1) for way in range(WAYS)] + [TOUCHES]
 NUMBER: Final[list[list[int]]] = [
     [FIRST + way]  # FREE
     + [FITS.get((way, touch % len(STEPS), touch // len(STEPS)), -1) for touch in range(1, TOUCHES)]
@@ -120,67 +119,40 @@ NUMBER: Final[list[list[int]]] = [
 ]
 
 
-class Around(msgspec.Struct, gc=False):
-    """What each place beside a card touches first, and the cards as the rules keep them."""
-
-    layout: Layout
-    touches: dict[Cell, int]
-    _table: Table | None = None
-
-    @classmethod
-    def of(cls, laid: tuple[Laid, ...]) -> Around:
-        """Soon worked out where it is known without the last card."""
-        found = _around.get(laid)
-        if found is None:
-            if len(_around) == TABLES:
-                _around.clear()
-            before = _around.get(laid[:-1])
-            found = before.with_one(laid[-1]) if before else cls.anew(laid)
-            _around[laid] = found
-        return found
-
-    @classmethod
-    def anew(cls, laid: tuple[Laid, ...]) -> Around:
-        layout, touches = layout_of(laid), {} if laid else {MIDDLE: FREE}
-        for code in layout:
-            _touch(code, touches)
-        return cls(layout, touches)
-
-    def with_one(self, laid: Laid) -> Around:
-        """After that card was laid beside the others."""
-        code, touches = code_of(laid), self.touches.copy()
-        touches.pop(code >> 6, None)
-        _touch(code, touches)
-        return Around((*self.layout, code), touches)
-
-    @property
-    def table(self) -> Table:
-        if self._table is None:
-            self._table = known(self.layout, DECK)
-        return self._table
-
-    def without(self, lifted: Cell, cell: Cell) -> int:
-        """What a place touches first once that card is lifted."""
-        near = (cell - 1, cell + 1, cell - WIDE, cell + WIDE)
-        if lifted not in near:
-            return self.touches[cell]
-        lying = self.table.ways
-        return min(
-            len(STEPS) * ((lying[each] >> 1) + 1) + side
-            for side, each in enumerate(near)
-            if each in lying and each != lifted
-        )
+def around(laid: tuple[Laid, ...]) -> Table:
+    """The cards as the rules keep them. Where they are known without the last one, that is soon
+    found."""
+    layout = _layouts.get(laid)
+    if layout is None:
+        if len(_layouts) >= TABLES:
+            _layouts.clear()
+        before = _layouts.get(laid[:-1])
+        layout = layout_of(laid) if before is None else (*before, code_of(laid[-1]))
+        _layouts[laid] = layout
+    return known(layout, DECK)
 
 
-def _touch(code: int, touches: dict[Cell, int]) -> None:
-    """What the places around a card touch first, once it lies there."""
-    cell, touch = code >> 6, len(STEPS) * ((code >> 1 & 31) + 1)
-    for side, near in enumerate((cell + 1, cell - 1, cell + WIDE, cell - WIDE)):
-        if touches.get(near, TOUCHES) > touch:
-            touches[near] = touch + side
+_layouts: Final[dict[tuple[Laid, ...], Layout]] = {}
 
 
-_around: Final[dict[tuple[Laid, ...], Around]] = {}
+def touch(lying: Mapping[Cell, int], cell: Cell) -> int:
+    """What a place touches first."""
+    there = lying.get
+    found = min(
+        ORDER[there(cell - 1, NONE)],
+        ORDER[there(cell + 1, NONE)] + 1,
+        ORDER[there(cell - WIDE, NONE)] + 2,
+        ORDER[there(cell + WIDE, NONE)] + 3,
+    )
+    return found if found < TOUCHES else FREE
+
+
+def touch_without(lying: Mapping[Cell, int], lifted: Cell, cell: Cell) -> int:
+    """The same once a card is lifted."""
+    near = (cell - 1, cell + 1, cell - WIDE, cell + WIDE)
+    if lifted not in near:
+        return touch(lying, cell)
+    return touch({each: lying[each] for each in near if each in lying and each != lifted}, cell)
 
 
 def way_of(lay: Lay | Laid) -> int:
@@ -214,22 +186,21 @@ def _a(options: TurnsOptions, players: int) -> Encoding:
 
 def _numbers_of_a(view: Any, moves: Sequence[Any]) -> list[int]:
     """Also those of game D, in which nothing is lifted."""
-    around = Around.of(view.laid)
-    touches = around.touches
+    lying = around(view.laid).ways
     return [
-        NUMBER[2 * m.card + m.turned - 2][touches[MIDDLE + WIDE * m.y + m.x]]
+        NUMBER[2 * m.card + m.turned - 2][touch(lying, MIDDLE + WIDE * m.y + m.x)]
         if type(m) is Lay
-        else _besides(around, m)
+        else _besides(lying, m)
         for m in moves
     ]
 
 
-def _besides(around: Around, move: Any) -> int:
+def _besides(lying: Mapping[Cell, int], move: Any) -> int:
     if type(move) is not Shift:
         return LAID  # to pass
     lifted = cell_at(move.from_x, move.from_y)
-    way = around.table.ways[lifted] & ~1 | move.turned
-    return NUMBER[way][around.without(lifted, cell_at(move.x, move.y))]
+    way = lying[lifted] & ~1 | move.turned
+    return NUMBER[way][touch_without(lying, lifted, cell_at(move.x, move.y))]
 
 
 # Game B
@@ -267,8 +238,8 @@ def _b(options: StopOptions, players: int) -> Encoding:
 def _numbers_of_b(view: StopView, moves: Sequence[Any]) -> list[int]:
     if view.stopper == NOBODY:
         return [0 if type(move) is Stop else 1 for move in moves]
-    touches = Around.of(view.laid).touches
-    tried = {cell: 2 + TRIED[touch] for cell, touch in touches.items()}
+    table = around(view.laid)
+    tried = {cell: 2 + TRIED[touch(table.ways, cell)] for cell in table.spots}
     return [
         (2 * m.card + m.turned - 2) * len(TRIED) + tried[MIDDLE + WIDE * m.y + m.x] for m in moves
     ]
@@ -289,41 +260,47 @@ def _c(options: RushOptions, players: int) -> Encoding:
         "sides": Each(Choice(map(Side, get_args(SideName))), len(STEPS)),
     }
     said["lays"] = Each(derived(Lay, said), 2)
+    steps = [WIDE * y + x for x, y in STEPS]
     both = {
-        (FITS[first], FITS[second]): LAID + CARDS + number
+        (FITS[first], second.way, steps[second.side]): LAID + CARDS + number
         for number, (first, second) in enumerate(_leaning())
     }
 
     @lru_cache(HANDS)
-    def known_numbers(laid: tuple[Laid, ...], moves: tuple[Put, ...]) -> tuple[int, ...]:
+    def known_numbers(laid: tuple[Laid, ...], moves: tuple[Put, ...]) -> list[int]:
         """Who waits, or was wrong, is asked the same again."""
-        return tuple(map(_number_of_c(laid, both), moves))
+        return _numbers_of_c(around(laid), moves, both)
 
     def numbers(view: RushView, moves: Sequence[Put]) -> list[int]:
-        return [*known_numbers(view.laid, tuple(moves))]
+        return known_numbers(view.laid, tuple(moves)).copy()
 
     return Encoding(derived(RushView, said), LAID + CARDS + len(both), numbers)
 
 
-def _number_of_c(
-    laid: tuple[Laid, ...], both: Mapping[tuple[int, int], int]
-) -> Callable[[Put], int]:
-    around = Around.of(laid)
-    touches, spots, bits = around.touches, around.table.spots, DECK.bits
-
-    def number(move: Put) -> int:
+def _numbers_of_c(
+    table: Table, moves: Sequence[Put], both: Mapping[tuple[int, int, int], int]
+) -> list[int]:
+    alone: dict[Lay, int] = {}  # several moves begin with the same card
+    found = []
+    for move in moves:
         first = move.lays[0]
-        way, cell = 2 * (first.card - 1) + first.turned, MIDDLE + WIDE * first.y + first.x
-        if not spots.get(cell, 0) & bits[way]:
-            return LAID + first.card - 1
-        alone = NUMBER[way][touches[cell]]
-        if len(move.lays) == 1:
-            return alone
-        second = move.lays[1]
-        side = SIDES[second.x - first.x, second.y - first.y]
-        return both[alone, FITS[way_of(second), side, first.card]]
+        number = alone.get(first)
+        if number is None:
+            number = alone[first] = _number_alone(table, first)
+        if len(move.lays) == 2 and number < LAID:
+            second = move.lays[1]
+            step = WIDE * (second.y - first.y) + second.x - first.x
+            number = both[number, way_of(second), step]
+        found.append(number)
+    return found
 
-    return number
+
+def _number_alone(table: Table, lay: Lay) -> int:
+    """Right, it has its own number, and wrong that of its card."""
+    way, cell = way_of(lay), cell_at(lay.x, lay.y)
+    if not table.spots.get(cell, 0) & DECK.bits[way]:
+        return LAID + lay.card - 1
+    return NUMBER[way][touch(table.ways, cell)]
 
 
 # Game D

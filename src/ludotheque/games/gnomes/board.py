@@ -29,7 +29,7 @@ CELLS: Final[tuple[Cell, ...]] = get_args(Cell)
 TERRAINS: Final[tuple[Terrain, ...]] = get_args(Terrain)
 FLOWERS: Final[tuple[Flower, ...]] = get_args(Flower)
 COLUMNS: Final = 6
-REMEMBERED: Final = 1 << 12  # of what comes again and again
+REMEMBERED: Final = 1 << 10  # of what comes again and again
 SPOT: Final[dict[Cell, Spot]] = {cell: spot for spot, cell in enumerate(CELLS)}
 
 

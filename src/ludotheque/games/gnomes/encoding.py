@@ -153,7 +153,7 @@ def _lists(said: dict[Any, Code], players: int, tokens: int, *, duel: bool) -> d
     }
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 9)
 def _spread(stacks: tuple[Stack, ...]) -> tuple[Token, ...]:
     return tuple([Token(s.cell, each.seat, each.kind) for s in stacks for each in s.tokens])
 

@@ -82,13 +82,10 @@ def _famille(options: FamilleOptions, players: int) -> Encoding:
 
 
 def _numbers(view: FamilleView, moves: Sequence[Any]) -> list[int]:
-    return [_number(view, move) for move in moves]
+    return [BESIDES[type(m)] if type(m) in BESIDES else _whole(view, m) for m in moves]
 
 
-def _number(view: FamilleView, move: Any) -> int:
-    match move:
-        case Create():
-            return WHOLE[mask_of(move.tiles)]
-        case Add():
-            return WHOLE[mask_of((*view.table[move.to].tiles, *move.tiles))]
-    return BESIDES[type(move)]
+def _whole(view: FamilleView, move: Create | Add) -> int:
+    """What then lies there."""
+    before = () if isinstance(move, Create) else view.table[move.to].tiles
+    return WHOLE[mask_of((*before, *move.tiles))]

@@ -70,7 +70,7 @@ def tile_of(bit: Mask) -> Tile:
     return TILES[bit.bit_length() - 1]
 
 
-@lru_cache(1 << 14)
+@lru_cache(1 << 10)
 def tiles_of(mask: Mask) -> tuple[Tile, ...]:
     """The tiles of a set, by colour and then by value."""
     return (

@@ -21,7 +21,7 @@ KINDS: Final = {
     "at": "At", "not_at": "NotAt", "with": "With", "not_with": "NotWith",
     "beside": "Beside", "not_beside": "NotBeside",
 }  # fmt: skip
-REMEMBERED: Final = 1 << 12  # hands, and what is posted or aside
+REMEMBERED: Final = 1 << 10  # hands, and what is posted or aside
 ENDS: Final = {"left": 0, "right": 4}
 
 

@@ -82,7 +82,7 @@ def _numbers(view: View, moves: Sequence[Any]) -> list[int]:
     return [some[m.statements] if type(m) is Discard else KNOWN[m] for m in moves]
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 9)
 def _some(hand: tuple[Statement, ...]) -> dict[tuple[Statement, ...], int]:
     """The number of each set of cards of the hand: one bit for each of its places."""
     found: dict[tuple[Statement, ...], int] = {(): OTHERS.size - 1}

@@ -117,7 +117,6 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
         raise Refused("not-now")
 
     def view(self, state: State, seat: Seat | None) -> View:
-        aside = set(state.aside)
         return View(  # so many fields are found by their places in half the time that names take
             state.phase,
             state.seat,
@@ -136,7 +135,7 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
             state.shuffles,
             state.quiet,
             said(state.aside),  # aside
-            tuple([len(aside.intersection(hand)) for hand in state.hands]),  # kept
+            _kept(state),
         )
 
     news = staticmethod(news)
@@ -157,8 +156,16 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
         return Alike(len(cards), lambda number: Draw((DECK[cards[number]],)))
 
 
+def _kept(state: State) -> tuple[int, ...]:
+    """How many cards of each hand were laid aside: most often none."""
+    if not state.aside:
+        return (0,) * len(state.hands)
+    aside = set(state.aside)
+    return tuple([len(aside.intersection(hand)) for hand in state.hands])
+
+
 RULES: Final = DansMaRue()
-REMEMBERED: Final = 1 << 12  # hands, and streets
+REMEMBERED: Final = 1 << 10  # hands, and streets
 PLACES: Final = {
     (number, house): Place(image, house) for number, image in enumerate(IMAGES) for house in HOUSES
 }

@@ -65,7 +65,7 @@ class Place(Value, frozen=True, cache_hash=True):
     house: House
 
 
-class Play(Value, frozen=True):
+class Play(Value, frozen=True, cache_hash=True):
     """The action: post a statement of the hand, or contradict the table."""
 
     statement: Statement

@@ -17,7 +17,8 @@ from typing import Final
 
 from ludotheque.games.abcdrix.lexicon.front import unpack
 from ludotheque.games.abcdrix.lexicon.spelling import folded, is_spelled
-from ludotheque.games.abcdrix.lexicon.table import LONGEST, STAR, Table
+from ludotheque.games.abcdrix.lexicon.table import LONGEST, STAR, Gap, Table, filled
+from ludotheque.games.abcdrix.rows import places
 
 __all__ = [
     "LONGEST",
@@ -28,8 +29,10 @@ __all__ = [
     "blocked",
     "examples",
     "extracts_table",
+    "filled",
     "folded",
     "forget",
+    "gaps",
     "is_spelled",
     "is_word",
     "meant",
@@ -84,6 +87,12 @@ def extracts_table() -> Table:
     return _cover().table
 
 
+@lru_cache(maxsize=1 << 12)
+def gaps(row: str) -> list[Gap]:
+    """Where a card may go in that row so that it stays an extract. Not to be changed."""
+    return extracts_table().gaps(row, places(len(row)))
+
+
 @lru_cache(maxsize=1 << 16)
 def word_with(row: str) -> str | None:
     """Some word that contains the row, if there is one: not always one to show."""
@@ -128,7 +137,7 @@ def read_ahead() -> None:
 
 def forget() -> None:
     """As before the first use, for whoever measures that."""
-    for read in (_words, _cover, _by_frequency, blocked, vocabulary, word_with, is_word):
+    for read in (_words, _cover, _by_frequency, blocked, vocabulary, gaps, word_with, is_word):
         read.cache_clear()
 
 

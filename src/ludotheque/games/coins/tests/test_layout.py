@@ -18,7 +18,7 @@ from ludotheque.games.coins.cards import (
     spots_of,
 )
 from ludotheque.games.coins.deck import CARDS, DECK, EVERY
-from ludotheque.games.coins.encoding import STEPS, Around
+from ludotheque.games.coins.encoding import STEPS, around, touch, touch_without
 from ludotheque.games.coins.faces import possible_faces, turned
 from ludotheque.games.coins.layout import (
     MIDDLE,
@@ -168,17 +168,17 @@ def test_of_the_cards_that_a_place_touches_the_lowest_counts(grew: Grown) -> Non
     """For the numbers of moves: as it follows from one card less, and after any card is lifted."""
     laid = shown(grew[0])
     for count in range(1, len(laid) + 1):
-        around, places = Around.of(laid[:count]), {(each.x, each.y) for each in laid[:count]}
-        assert around.layout == grew[0][:count]
+        lying, places = around(laid[:count]).ways, {(each.x, each.y) for each in laid[:count]}
+        assert lying == {code >> 6: code & 63 for code in grew[0][:count]}
         beside = {(x + dx, y + dy) for x, y in places for dx, dy in STEPS} - places
         for x, y in beside:
-            assert around.touches[cell_at(x, y)] == slow_touch(laid[:count], x, y)
-    taken, whole = {(each.x, each.y) for each in laid}, Around.of(laid)
+            assert touch(lying, cell_at(x, y)) == slow_touch(laid[:count], x, y)
+    taken, whole = {(each.x, each.y) for each in laid}, around(laid).ways
     for each in laid:
         rest = tuple(other for other in laid if other != each)
         beside = {(other.x + dx, other.y + dy) for other in rest for dx, dy in STEPS} - taken
         for x, y in beside:
-            touched = whole.without(cell_at(each.x, each.y), cell_at(x, y))
+            touched = touch_without(whole, cell_at(each.x, each.y), cell_at(x, y))
             assert touched == slow_touch(rest, x, y)
 
 

@@ -30,7 +30,7 @@ def open_to(mask: Mask) -> Mask:
     return sum(added for added in additions(mask) if added.bit_count() == 1)
 
 
-@lru_cache(1 << 10)
+@lru_cache(1 << 8)
 def open_tiles(table: Table) -> Mask:
     """The tiles that some combination takes at once."""
     taken = 0

@@ -140,17 +140,17 @@ class Famille(Rules[FamilleOptions, FamilleState, FamilleMove, FamilleView, Fami
 
     def view(self, state: FamilleState, seat: Seat | None) -> FamilleView:
         mine = seat is not None and seat == state.seat
-        return FamilleView(
-            phase=state.phase,
-            seat=state.seat,
-            rack=() if seat is None else tiles_of(state.racks[seat]),
-            counts=_counts(state),
-            table=_combinations(state.table),
-            pool=state.pool.bit_count(),
-            drawn=tile_of(state.drawn) if mine and state.drawn else None,
-            passes=state.passes,
-            play_out=state.play_out,
-            told=_told_so_far(state.table, state.lacks, state.fresh),
+        return FamilleView(  # fields are found by their places in half the time of names
+            state.phase,
+            state.seat,
+            () if seat is None else tiles_of(state.racks[seat]),  # rack
+            _counts(state),
+            _combinations(state.table),  # table
+            state.pool.bit_count(),  # pool
+            tile_of(state.drawn) if mine and state.drawn else None,  # drawn
+            state.passes,
+            state.play_out,
+            _told_so_far(state),  # told
         )
 
     news = staticmethod(news)
@@ -292,7 +292,7 @@ def _deal(state: FamilleState, deal: Deal) -> FamilleState:
 # What is seen: most of it by everybody alike.
 
 
-@lru_cache(1 << 10)
+@lru_cache(1 << 8)
 def _combinations(table: Table) -> tuple[Combination, ...]:
     return tuple(map(combination, table))
 
@@ -301,8 +301,12 @@ def _counts(state: FamilleState) -> tuple[int, ...]:
     return tuple([rack.bit_count() for rack in state.racks])
 
 
-@lru_cache(1 << 10)
-def _told_so_far(table: Table, lacks: tuple[Mask, ...], fresh: tuple[int, ...]) -> tuple[Told, ...]:
+def _told_so_far(state: FamilleState) -> tuple[Told, ...]:
     """Tiles that have been laid since go without saying."""
-    hidden = ALL & ~sum(table)
-    return tuple(map(Told, [tiles_of(mask & hidden) for mask in lacks], fresh))
+    hidden = ALL & ~sum(state.table)
+    return tuple([_told_of(m & hidden, n) for m, n in zip(state.lacks, state.fresh, strict=True)])
+
+
+@lru_cache(1 << 8)
+def _told_of(lacks: Mask, fresh: int) -> Told:
+    return Told(tiles_of(lacks), fresh)
