@@ -132,7 +132,7 @@ class Window:
     async def _hello(self) -> int | None:
         try:
             async with asyncio.timeout(HELLO_SECONDS):
-                first = incoming.read(await self._next())
+                first = incoming.read(self._let_in(await self._line.next()))
         except (Invalid, TimeoutError):
             raise Invalid("hello-first") from None
         if not isinstance(first, Hello):
@@ -150,10 +150,10 @@ class Window:
 
     async def _listen(self, table: Place) -> None:
         while True:
-            await table.hear(self, await self._next())
+            await table.hear(self, self._let_in(await self._line.next()))
 
-    async def _next(self) -> bytes:
-        data = await self._line.next()
+    def _let_in(self, data: bytes) -> bytes:
+        """What somebody says, unless it is too much."""
         self._metrics.per_move.messages += 1
         if not self._bucket.take(self._clock.now()):
             raise TooMany("too-fast")

@@ -13,7 +13,7 @@ from ludotheque.server.storage.schema import matches, sealed, steps
 from ludotheque.server.storage.writer import Apart, Shared, Unwritten
 from ludotheque.table.messages import Status
 
-Row = tuple[str, int, int, bytes, bytes | None, int, bytes]  # the columns of `steps`, in order
+StepRow = tuple[str, int, int, bytes, bytes | None, int, bytes]  # the columns of `steps`, in order
 
 _first: Final = {
     name: Prepared(dialect.insert(steps).on_conflict_do_nothing())
@@ -33,7 +33,7 @@ class Append(Shared):
     __slots__ = ("outcome", "rows")
     kind = steps
 
-    def __init__(self, rows: Sequence[Row], outcome: bytes | None) -> None:
+    def __init__(self, rows: Sequence[StepRow], outcome: bytes | None) -> None:
         self.rows = rows
         self.outcome = outcome
 

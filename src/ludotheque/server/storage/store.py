@@ -24,7 +24,7 @@ from ludotheque.lobby.people import Person
 from ludotheque.lobby.tournaments import MOST_PEOPLE, Contest
 from ludotheque.lobby.tournaments import Standing as Contested
 from ludotheque.server.storage import belongings, bots, deals, reading, schema, tournaments
-from ludotheque.server.storage.appending import Append, unseal
+from ludotheque.server.storage.appending import Append, StepRow, unseal
 from ludotheque.server.storage.backup import backup
 from ludotheque.server.storage.belongings import match_row, person_row, seat_row
 from ludotheque.server.storage.bots import Account
@@ -262,10 +262,9 @@ class Store:
         banks: bytes | None = None,
     ) -> None:
         made, awaits = now(), _written(standing.awaits)
-        rows = [
-            (match, step, at, moves, banks, made, awaits)
-            for step, (at, moves) in enumerate(steps, first)
-        ]
+        rows: list[StepRow] = []  # no comprehension: it would keep a cell for each of these names
+        for step, (at, moves) in enumerate(steps, first):
+            rows.append((match, step, at, moves, banks, made, awaits))
         began = time.perf_counter()
         try:
             await self._write(Append(rows, standing.outcome))
