@@ -1,13 +1,16 @@
 """The least that a stored move takes: a server that writes a row as durably as ours does, and then
 tells both players. No rules, no views, nobody's identity: what is left is the socket and the disk.
 
-`python -m bench.floor`: that server, in a folder of its own."""
+`python -m bench.floor`: that server, in a folder of its own; `python -m bench.floor memory`: one
+that keeps nothing, so that only the socket is left."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 import tempfile
+import time
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -33,9 +36,14 @@ MADE: Final = "CREATE TABLE moves (at INTEGER PRIMARY KEY, move BLOB)"
 KEPT: Final = "INSERT INTO moves (move) VALUES (?)"
 
 
+MEMORY: Final = "memory"
+PAGE: Final = 4096
+PAGES, FLUSHES = 100, 1100
+
+
 @contextmanager
-def pinned_process() -> Iterator[Served]:
-    with pinned([sys.executable, "-m", "bench.floor"]) as served:
+def pinned_process(*words: str) -> Iterator[Served]:
+    with pinned([sys.executable, "-m", "bench.floor", *words]) as served:
         yield served
 
 
@@ -72,7 +80,8 @@ class Floor:
 class Echo(asyncio.Protocol):
     """One player: whatever they say in one frame is a move."""
 
-    def __init__(self, writer: Writer, tables: dict[bytes, list[Echo]]) -> None:
+    def __init__(self, writer: Writer | None, tables: dict[bytes, list[Echo]]) -> None:
+        """Without a writer nothing is kept."""
         self._writer = writer
         self._tables = tables
         self._table: list[Echo] = []
@@ -86,21 +95,25 @@ class Echo(asyncio.Protocol):
             self._table.append(self)
             self.transport.write(OPENED)
         elif (start := text_start(data)) and data[start:] == MOVE:
-            self._keeping = asyncio.ensure_future(self._keep(data[start:]))
+            if self._writer is None:
+                self._tell()
+            else:
+                self._keeping = asyncio.ensure_future(self._keep(data[start:], self._writer))
 
-    async def _keep(self, move: bytes) -> None:
+    async def _keep(self, move: bytes, writer: Writer) -> None:
         def write(connection: Connection) -> None:
             driver(connection).execute(KEPT, (move,))
 
-        await self._writer(write)
+        await writer(write)
+        self._tell()
+
+    def _tell(self) -> None:
         for player in self._table:
             player.transport.write(head(len(TOLD)) + TOLD)
 
 
-async def serve(folder: str) -> None:
-    database = await open_database(f"sqlite:///{folder}/floor.sqlite3")
-    await database.write(lambda connection: driver(connection).execute(MADE))
-    writer, tables = Writer(database), defaultdict[bytes, list[Echo]](list)
+async def serve(folder: str, memory: bool) -> None:
+    writer, tables = None if memory else await _writer(folder), defaultdict[bytes, list[Echo]](list)
     loop = asyncio.get_running_loop()
     server = await loop.create_server(lambda: Echo(writer, tables), "127.0.0.1", 0)
     host, port = server.sockets[0].getsockname()
@@ -109,12 +122,31 @@ async def serve(folder: str) -> None:
     await server.serve_forever()
 
 
+def flushes() -> list[float]:
+    """Seconds until a page is on the disk, many times."""
+    page, found = bytes(PAGE), []
+    with tempfile.TemporaryFile() as file:
+        for number in range(FLUSHES):
+            os.pwrite(file.fileno(), page, number % PAGES * PAGE)
+            began = time.perf_counter()
+            os.fdatasync(file.fileno())
+            if number >= PAGES:  # until then the file has grown
+                found.append(time.perf_counter() - began)
+    return found
+
+
+async def _writer(folder: str) -> Writer:
+    database = await open_database(f"sqlite:///{folder}/floor.sqlite3")
+    await database.write(lambda connection: driver(connection).execute(MADE))
+    return Writer(database)
+
+
 def main() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
     ):
-        runner.run(serve(folder))
+        runner.run(serve(folder, MEMORY in sys.argv))
 
 
 if __name__ == "__main__":

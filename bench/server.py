@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
+from functools import partial
 from statistics import median, quantiles
 from typing import Final, NamedTuple
 
@@ -24,6 +25,12 @@ WHERE: Final = (
     "stores every move in SQLite before anybody is told; boardgame.io keeps it in memory. The "
     "server has one core, the people another, and both servers take turns. "
 )
+ECHO: Final = (
+    f"{TABLES} tables of two people each, who only echo: the server {{}} both, and does nothing "
+    "else. The same people, the same pace, the same machine and minute. From sending until the "
+    "other player has it."
+)
+FLUSH: Final = "One page of 4 kB is written to the same disk, and flushed as SQLite does it."
 
 
 class Side(NamedTuple):
@@ -34,9 +41,13 @@ class Side(NamedTuple):
 def compare() -> Iterator[Entry]:
     sides = (Side(pinned_process, Ours), Side(boardgameio.pinned_process, BoardgameIO))
     peer, least = boardgameio.peer(), Side(floor.pinned_process, floor.Floor)
-    *found, echoed = _in_turns((*sides, least), PAUSE)
+    bare = Side(partial(floor.pinned_process, floor.MEMORY), floor.Floor)
+    *found, echoed, sent = _in_turns((*sides, least, bare), PAUSE)
     yield from _calm(found, peer)
-    yield from _floor(echoed)
+    stored, told = "writes a row as durably as ours writes a move, tells", "keeps nothing, tells"
+    yield from _least("floor", ECHO.format(stored), [each.times for each in echoed])
+    yield from _least("echo", ECHO.format(told), [each.times for each in sent])
+    yield from _least("flush", FLUSH, [floor.flushes() for _ in range(ROUNDS)])
     yield from _all_out(_in_turns(sides, 0), peer)
 
 
@@ -52,18 +63,13 @@ def _loaded(side: Side, pause: float) -> Loaded:
         return load.run(houses, lambda: (load.cpu(pid),), pause, WARM, SECONDS)
 
 
-def _floor(found: list[Loaded]) -> Iterator[Entry]:
-    """What no server could be below that stores a move first."""
-    what = (
-        f"{TABLES} tables of two people each, who only echo: the server writes a row as durably as "
-        "ours writes a move, tells both, and does nothing else. The same people, the same pace, "
-        "the same machine and minute. From sending until the other player has it."
-    )
+def _least(kind: str, what: str, found: list[list[float]]) -> Iterator[Entry]:
+    """What no server could be below that does at least this."""
     for name, cut in CUTS.items():
         runs = [_ms(each, cut) for each in found]
         yield Entry(
-            name=f"server-floor-{name}",
-            label=f"echo, {name}",
+            name=f"server-{kind}-{name}",
+            label=f"{kind}, {name}",
             what=what,
             unit="ms",
             more_is_better=False,
@@ -76,12 +82,12 @@ def _calm(found: list[list[Loaded]], peer: Peer) -> Iterator[Entry]:
     calm = f"{WHERE}Each table makes about one move a second. From sending a move until the other "
     calm += "player has it."
     for name, cut in CUTS.items():
-        runs = [[_ms(each, cut) for each in side] for side in found]
+        runs = [[_ms(each.times, cut) for each in side] for side in found]
         yield _entry(name, name, calm, "ms", runs, peer, more_is_better=False)
 
 
-def _ms(loaded: Loaded, cut: int) -> float:
-    return round(quantiles(loaded.times, n=100)[cut] * 1000, 2)
+def _ms(times: list[float], cut: int) -> float:
+    return round(quantiles(times, n=100)[cut] * 1000, 3)
 
 
 def _all_out(found: list[list[Loaded]], peer: Peer) -> Iterator[Entry]:
