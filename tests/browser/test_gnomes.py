@@ -421,6 +421,20 @@ def test_a_question_shows_its_reach_and_how_it_splits_the_cells(visit: Visit) ->
     table.wait_past(step)
 
 
+def test_what_a_hint_advises_lies_ready_for_one_tap(visit: Visit) -> None:
+    page = visit()
+    new_table(page, "garden", ["me", "rookie", "rookie"], {"gangs": "seats"})
+    table = Gnomes(page)
+    for words in ("Choisissez un nain", "Prenez un terrain", "Placez une statuette"):
+        until(table, words)
+        step = table.step()
+        page.get_by_role("button", name="Indice").click()
+        while not table.confirm.count():
+            page.get_by_role("button", name="Encore un peu").click()
+        table.confirm.click()
+        table.wait_past(step)
+
+
 def test_a_gang_is_chosen_and_worn(visit: Visit) -> None:
     page = visit()
     new_table(page, "duel", ["me", "rookie"])

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from ludotheque.core.rules import CHANCE, Seat, Value
 from ludotheque.games.gnomes import plan
 from ludotheque.games.gnomes.board import CELLS, LOUD, SPOT, Cell, Dwarf, Flower, Mask
-from ludotheque.games.gnomes.digging import dig_spots
+from ludotheque.games.gnomes.digging import dig_spots, prices
 from ludotheque.games.gnomes.mind import Mind, Query
 from ludotheque.games.gnomes.mistakes import Mistake, mistakes
 from ludotheque.games.gnomes.values import Pass, State, Topic, View
@@ -67,6 +67,7 @@ class HintDig(Value, frozen=True):
     cell: Cell
     percent: int
     sure: bool
+    card: Dwarf | None  # what it is best paid with
 
 
 class HintWait(Value, frozen=True):
@@ -199,7 +200,8 @@ def _dig(mind: Mind) -> Value:
     moves = plan.dig(mind, [*plan.moles(mind, spot), Pass()])
     if isinstance(moves, Pass):
         return HintWait()
-    return HintDig(seat, CELLS[spot], round(100 * chance), chance > 0.999)
+    card = min(prices(mind.table), key=plan.price)
+    return HintDig(seat, CELLS[spot], round(100 * chance), chance > 0.999, card)
 
 
 def review(states: Sequence[State], steps: Sequence[Mapping[Seat, Any]]) -> Sequence[Remark]:

@@ -27,7 +27,7 @@ from ludotheque.games.gnomes.mind import Mind, Query
 from ludotheque.games.gnomes.questions import yes_cells
 from ludotheque.games.gnomes.rules import DUEL, GARDEN
 from ludotheque.games.gnomes.tests.scenes import acting, asked, dealt, play, scene
-from ludotheque.games.gnomes.values import Ask, Pass, Place, State, Take
+from ludotheque.games.gnomes.values import Ask, Lay, Pass, Place, State, Take
 from ludotheque.words import LANGUAGES, fields, tag, words
 
 NAMES = ("Ana", "Bo", "Chloé", "Dan")
@@ -90,9 +90,17 @@ def expected_by_enumeration(mind: Mind, query: Query) -> float:
 def test_a_known_loot_is_pointed_out_and_dug() -> None:
     state = pinned(acting((8, 5), "zone", "A1", loot="F3 A1"))
     found = hints(replace(state, phase="dig"), 0)
-    assert found == [HintSure(1, "A1"), HintDig(1, "A1", 100, sure=True)]
+    assert found == [HintSure(1, "A1"), HintDig(1, "A1", 100, sure=True, card=None)]
     early = acting((8, 5), "zone", "C2", loot="F3 A1")
     assert hints(replace(early, phase="dig"), 0)[-1] == HintWait()
+
+
+def test_a_dig_is_paid_with_the_card_that_is_missed_least() -> None:
+    state = replace(pinned(acting((6, 3, 1), "zone", "A1", loot="F3 A1 C1")), phase="dig")
+    found = hints(state, state.seat)[-1]
+    assert isinstance(found, HintDig)
+    assert found.card == 2
+    assert Lay("mole", found.cell, found.card) in GARDEN.legal(state, state.seat)
 
 
 def test_before_the_fight_one_is_warned_of_who_knows_much() -> None:
