@@ -460,7 +460,9 @@ def test_a_manche_stays_in_sight_until_one_goes_on(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1440, 900), (720, 450)])
-def test_the_dock_never_covers_the_garden(visit: Visit, size: tuple[int, int]) -> None:
+def test_the_dock_never_covers_the_garden_and_the_notebook(
+    visit: Visit, size: tuple[int, int]
+) -> None:
     page = visit(size=size)
     new_table(page, "garden", ["me", "rookie", "rookie", "rookie"])
     table = Gnomes(page)
@@ -499,17 +501,17 @@ def test_beside_flowers_there_is_room_for_a_name(visit: Visit) -> None:
 
 
 def covered(page: Page) -> list[str]:
-    """Cells that the dock lies over, of those in sight."""
+    """Cells that the dock lies over, of those in sight, and the notebook if it does so too."""
     found: list[str] = page.evaluate(
         """() => {
             const dock = document.querySelector('.tray').getBoundingClientRect();
-            return [...document.querySelectorAll('[data-cell]')]
+            return [...document.querySelectorAll('[data-cell], .notes')]
                 .filter((cell) => {
                     const box = cell.getBoundingClientRect();
                     return box.right > dock.left + 1 && box.left < dock.right - 1
                         && box.bottom > dock.top + 1 && box.top < dock.bottom - 1;
                 })
-                .map((cell) => cell.dataset.cell);
+                .map((cell) => cell.dataset.cell ?? cell.className);
         }"""
     )
     return found

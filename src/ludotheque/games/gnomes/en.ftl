@@ -694,7 +694,7 @@ board-sheet = Sheet of { $name }: { $count ->
     } possible
 board-pencil = Pencil: touch cells to mark them
 board-rub = Rub out
-board-answers = Clues ({ $count })
+board-answers = Answers ({ $count })
 board-no-answers = Nobody has been questioned yet.
 board-yes = Yes!
 board-no = No.

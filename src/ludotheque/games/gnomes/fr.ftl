@@ -702,7 +702,7 @@ board-sheet = Feuille { DE($name) } : { $count ->
     }
 board-pencil = Crayon : touchez les cases pour les marquer
 board-rub = Gommer
-board-answers = Indices ({ $count })
+board-answers = Réponses ({ $count })
 board-no-answers = Personne n’a encore été interrogé.
 board-yes = Oui !
 board-no = Non.
