@@ -274,6 +274,8 @@ def test_a_tie_of_two_people_is_thrown_with_skill(visit: Visit) -> None:
         table.page.get_by_role("button", name="Lancer").click()
     for table in tables:
         expect(table.page.get_by_test_id("throw")).to_be_visible()
+    # Whoever plays next sees the garden that it lay over.
+    expect(tables[0].page.get_by_test_id("throw")).to_have_count(0)
 
 
 def test_a_pond_is_refused_with_a_sentence(visit: Visit) -> None:
