@@ -460,6 +460,7 @@ HintOpen = You know least about { $seat }: { $left ->
         [one] { $left } cell is possible
        *[other] { $left } cells are possible
     }.
+HintStand = Place a statuette on { $cell }: the loot of { $seat } is there, and you can dig for it.
 HintAsk =
     { $whole ->
         [yes] { $action ->

@@ -461,6 +461,7 @@ HintOpen = C’est sur { $seat } que vous en savez le moins : { $left ->
         [one] { $left } case est possible
        *[other] { $left } cases sont possibles
     }.
+HintStand = Placez une statuette en { $cell } : le butin { DE($seat) } est là, et vous pourrez y creuser.
 HintAsk =
     { $whole ->
         [yes] { $action ->

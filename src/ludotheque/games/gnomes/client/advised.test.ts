@@ -11,7 +11,9 @@ const ASK = {
   cell: "A1",
   flower: "red",
   whole: false,
+  origin: "C2",
 };
+const STAND = { type: "HintStand", seat: 1, cell: "A1", origin: null };
 const ASK_BOTH = { ...ASK, seats: [1, 2] };
 const DIG = { type: "HintDig", seat: 1, cell: "B1", card: 5 };
 const NARROW = { type: "HintNarrow", seat: 1, left: 2, cells: ["A1", "B1"] };
@@ -39,10 +41,12 @@ describe("what a hint comes to", () => {
     // By Gaston's power the terrain taken does not matter.
     expect(advised([ASK], takes.slice(0, 1))).toEqual({ terrain: "wood", action: "flowers" });
     expect(advised([ASK], [{ type: "Place", cell: "A1" }])).toEqual({ cell: "A1" });
-    expect(advised([ASK], [{ type: "Shift", origin: "C2", cell: "A1" }])).toEqual({
-      origin: "C2",
+    const shifts = (["F1", "C2"] as const).map((origin): AnyMove => ({
+      type: "Shift",
+      origin,
       cell: "A1",
-    });
+    }));
+    expect(advised([ASK], shifts)).toEqual({ origin: "C2", cell: "A1" });
     const asks: readonly AnyMove[] = [
       { type: "Ask", seat: 1, flower: "red" },
       { type: "Ask", seat: 2, flower: "red" },
@@ -51,6 +55,12 @@ describe("what a hint comes to", () => {
     ];
     expect(advised([ASK], asks)).toEqual({ question: asks[1] });
     expect(advised([ASK_BOTH], asks)).toEqual({ question: asks[2] });
+  });
+
+  it("is, of a loot that one knows, the way there", () => {
+    const take: AnyMove = { type: "Take", terrain: "earth", action: "cat" };
+    expect(advised([STAND], [take])).toEqual({ terrain: "earth", action: "cat" });
+    expect(advised([STAND], [{ type: "Place", cell: "A1" }])).toEqual({ cell: "A1" });
   });
 
   it("is a mole, and the card that it is paid with", () => {

@@ -10,11 +10,18 @@ interface HintFight {
   readonly type: "HintFight";
   readonly dwarf: number;
 }
-interface HintAsk {
+/** Where a statuette should stand, and which one must leave its cell for that, if any must. */
+interface Stand {
+  readonly cell: Cell;
+  readonly origin: Cell | null;
+}
+interface HintStand extends Stand {
+  readonly type: "HintStand";
+}
+interface HintAsk extends Stand {
   readonly type: "HintAsk";
   readonly seats: readonly number[];
   readonly action: string;
-  readonly cell: Cell;
   readonly flower: string | null;
   readonly whole: boolean;
 }
@@ -28,7 +35,7 @@ interface HintKnown {
   readonly cell?: Cell;
   readonly cells?: readonly Cell[];
 }
-type Hint = HintFight | HintAsk | HintDig | HintKnown;
+type Hint = HintFight | HintStand | HintAsk | HintDig | HintKnown;
 type Legal = readonly AnyMove[];
 
 /** Null: the help has not come to what one could do, or that is not offered. */
@@ -39,8 +46,10 @@ export function advised(hints: readonly Value[], legal: Legal): Choice | null {
       return legal.some((move) => move.type === "Fight" && move.dwarf === hint.dwarf)
         ? { dwarf: hint.dwarf }
         : null;
+    case "HintStand":
+      return taking(hint, legal) ?? standing(hint, legal);
     case "HintAsk":
-      return taking(hint, legal) ?? standing(hint, legal) ?? asking(hint, legal);
+      return taking(hint, legal, hint.action) ?? standing(hint, legal) ?? asking(hint, legal);
     case "HintDig":
       return digging(hint, legal);
     default:
@@ -57,18 +66,19 @@ export function spokenOf(hints: readonly Value[]): ReadonlySet<Cell> {
 }
 
 /** By Gaston's power a statuette goes onto any terrain: then any token will do. */
-function taking({ action, cell }: HintAsk, legal: Legal): Choice | null {
+function taking({ cell }: Stand, legal: Legal, action?: string): Choice | null {
   const takes = legal
     .filter((move) => move.type === "Take")
-    .filter((move) => move.action === action);
+    .filter((move) => action === undefined || move.action === action);
   const found = takes.find(({ terrain }) => terrain === PLOTS.get(cell)?.terrain) ?? takes[0];
   return found ? { terrain: found.terrain, action: found.action } : null;
 }
 
-function standing({ cell }: HintAsk, legal: Legal): Choice | null {
+function standing({ cell, origin }: Stand, legal: Legal): Choice | null {
   for (const move of legal) {
     if (move.type === "Place" && move.cell === cell) return { cell };
-    if (move.type === "Shift" && move.cell === cell) return { origin: move.origin, cell };
+    if (move.type === "Shift" && move.cell === cell && move.origin === origin)
+      return { origin, cell };
   }
   return null;
 }

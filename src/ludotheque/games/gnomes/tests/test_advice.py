@@ -15,6 +15,7 @@ from ludotheque.games.gnomes.advice import (
     HintDig,
     HintExposed,
     HintFight,
+    HintStand,
     HintSure,
     HintWait,
     ReviewIdle,
@@ -26,7 +27,7 @@ from ludotheque.games.gnomes.board import spots
 from ludotheque.games.gnomes.mind import Mind, Query
 from ludotheque.games.gnomes.questions import yes_cells
 from ludotheque.games.gnomes.rules import DUEL, GARDEN
-from ludotheque.games.gnomes.tests.scenes import acting, asked, dealt, play, scene
+from ludotheque.games.gnomes.tests.scenes import acting, asked, dealt, mask, play, scene
 from ludotheque.games.gnomes.values import Ask, Lay, Pass, Place, State, Take
 from ludotheque.words import LANGUAGES, fields, tag, words
 
@@ -93,6 +94,15 @@ def test_a_known_loot_is_pointed_out_and_dug() -> None:
     assert found == [HintSure(1, "A1"), HintDig(1, "A1", 100, sure=True, card=None)]
     early = acting((8, 5), "zone", "C2", loot="F3 A1")
     assert hints(replace(early, phase="dig"), 0)[-1] == HintWait()
+
+
+def test_a_known_loot_is_stood_on_first() -> None:
+    state = pinned(scene((8, 5), loot="F3 A1"))
+    assert hints(state, 0) == [HintSure(1, "A1"), HintStand(1, "A1", None)]
+    placing = replace(play(state, Take("earth", "cat")), statues=(mask("C2 D2 F2"), 0))
+    assert hints(placing, 0)[1] == HintStand(1, "A1", "C2")
+    standing = replace(state, statues=(mask("A1"), 0))
+    assert not any(isinstance(hint, HintStand) for hint in hints(standing, 0))
 
 
 def test_a_dig_is_paid_with_the_card_that_is_missed_least() -> None:
