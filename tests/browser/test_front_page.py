@@ -183,6 +183,25 @@ def titles_of(page: Page) -> tuple[str, str]:
     return page.title(), page.get_by_role("heading", level=1).inner_text()
 
 
+def test_what_will_not_do_is_told_before_and_shown_after_one_presses(visit: Visit) -> None:
+    page = visit("/games/abcdrix")
+    options = page.get_by_text("Options", exact=True)
+    seconds = page.get_by_label("Le chrono, en secondes")
+    play = page.get_by_role("button", name="Jouer", exact=True)
+    options.click()
+    seconds.fill("2")
+    expect(page.get_by_text("Il faut un nombre de 5 à 120.")).to_be_visible()
+    options.click()
+    expect(page.get_by_text("À revoir dans les options")).to_be_visible()
+    play.click()
+    expect(seconds).to_be_focused()
+    seconds.fill("30")
+    page.get_by_role("combobox").first.select_option("open")
+    expect(page.get_by_text("Dites d’abord comment on vous appelle.")).to_be_visible()
+    page.get_by_role("button", name="Créer la table et inviter").click()
+    expect(page.get_by_label("Votre prénom")).to_be_focused()
+
+
 @pytest.mark.parametrize(
     ("path", "title", "heading"),
     [

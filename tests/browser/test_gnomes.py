@@ -274,6 +274,8 @@ def test_a_tie_of_two_people_is_thrown_with_skill(visit: Visit) -> None:
         table.page.get_by_role("button", name="Lancer").click()
     for table in tables:
         expect(table.page.get_by_test_id("throw")).to_be_visible()
+    # Whoever plays next sees the garden that it lay over.
+    expect(tables[0].page.get_by_test_id("throw")).to_have_count(0)
 
 
 def test_a_pond_is_refused_with_a_sentence(visit: Visit) -> None:
@@ -421,6 +423,20 @@ def test_a_question_shows_its_reach_and_how_it_splits_the_cells(visit: Visit) ->
     table.wait_past(step)
 
 
+def test_what_a_hint_advises_lies_ready_for_one_tap(visit: Visit) -> None:
+    page = visit()
+    new_table(page, "garden", ["me", "rookie", "rookie"], {"gangs": "seats"})
+    table = Gnomes(page)
+    for words in ("Choisissez un nain", "Prenez un terrain", "Placez une statuette"):
+        until(table, words)
+        step = table.step()
+        page.get_by_role("button", name="Indice").click()
+        while not table.confirm.count():
+            page.get_by_role("button", name="Encore un peu").click()
+        table.confirm.click()
+        table.wait_past(step)
+
+
 def test_a_gang_is_chosen_and_worn(visit: Visit) -> None:
     page = visit()
     new_table(page, "duel", ["me", "rookie"])
@@ -446,7 +462,9 @@ def test_a_manche_stays_in_sight_until_one_goes_on(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1440, 900), (720, 450)])
-def test_the_dock_never_covers_the_garden(visit: Visit, size: tuple[int, int]) -> None:
+def test_the_dock_never_covers_the_garden_and_the_notebook(
+    visit: Visit, size: tuple[int, int]
+) -> None:
     page = visit(size=size)
     new_table(page, "garden", ["me", "rookie", "rookie", "rookie"])
     table = Gnomes(page)
@@ -485,17 +503,17 @@ def test_beside_flowers_there_is_room_for_a_name(visit: Visit) -> None:
 
 
 def covered(page: Page) -> list[str]:
-    """Cells that the dock lies over, of those in sight."""
+    """Cells that the dock lies over, of those in sight, and the notebook if it does so too."""
     found: list[str] = page.evaluate(
         """() => {
             const dock = document.querySelector('.tray').getBoundingClientRect();
-            return [...document.querySelectorAll('[data-cell]')]
+            return [...document.querySelectorAll('[data-cell], .notes')]
                 .filter((cell) => {
                     const box = cell.getBoundingClientRect();
                     return box.right > dock.left + 1 && box.left < dock.right - 1
                         && box.bottom > dock.top + 1 && box.top < dock.bottom - 1;
                 })
-                .map((cell) => cell.dataset.cell);
+                .map((cell) => cell.dataset.cell ?? cell.className);
         }"""
     )
     return found

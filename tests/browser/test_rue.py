@@ -287,7 +287,7 @@ def test_a_contradiction_turns_the_statement_down_and_takes_pawns_back(sit: Sit)
     check_accessible(table.page)
 
 
-def test_a_hint_is_explained_and_its_facts_light_up(sit: Sit) -> None:
+def test_a_hint_is_explained_its_facts_light_up_and_one_tap_follows_it(sit: Sit) -> None:
     match = after_round_1()
     match.play({0: Play(example.ALLEMANDE)})
     table = sit(0, match)
@@ -300,8 +300,10 @@ def test_a_hint_is_explained_and_its_facts_light_up(sit: Sit) -> None:
     more.click()
     expect(hints).to_contain_text("Il suffit de savoir : la famille allemande habite à gauche.")
     expect(table.page.locator(f".lit[data-posted='{key(example.ALLEMANDE)}']")).to_be_visible()
-    expect(table.page.locator(".promised")).to_have_attribute("data-cell", "family.0")
+    expect(table.page.locator(".aimed")).to_have_attribute("data-cell", "family.0")
     check_accessible(table.page)
+    table.deed("place").click()
+    expect(table.page.locator("[data-seat='0'] .tally")).to_contain_text("1 pion")
 
 
 def test_images_are_dragged_into_place(sit: Sit) -> None:

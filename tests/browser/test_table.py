@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Visit
-from tests.browser.play import Famille, Junior, sit_down
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.play import Famille, Junior, play_here, sit_down
 
 
 def famille(page: Page) -> Famille:
@@ -203,3 +204,30 @@ def test_back_closes_the_menu_and_then_leaves_the_table(visit: Visit) -> None:
     page.go_back()
     expect(table.board).to_have_count(0)
     assert page.url != address
+
+
+@pytest.mark.parametrize("game", [("rue", 6), ("coins", 8)])
+def test_many_names_are_whole_on_a_phone(visit: Visit, game: tuple[str, int]) -> None:
+    key, players = game
+    page = visit(f"/games/{key}")
+    play_here(
+        page, "Stop" if key == "coins" else "", players, "novice" if key == "coins" else "newcomer"
+    )
+    for width, height in (PHONE, PHONE[::-1]):
+        page.set_viewport_size({"width": width, "height": height})
+        assert broken_names(page) == [], f"{players} at {width}×{height}"
+
+
+def broken_names(page: Page) -> list[str]:
+    """Names of one word on a plate that take more than one line."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll('[data-seat] .name')]
+            .filter((name) => !/\\s/.test(name.textContent.trim()))
+            .filter((name) => {
+                const range = document.createRange();
+                range.selectNodeContents(name);
+                return range.getClientRects().length > 1;
+            })
+            .map((name) => name.textContent)"""
+    )
+    return found

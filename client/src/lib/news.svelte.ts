@@ -8,7 +8,9 @@ export interface Note {
   readonly tone: Tone;
 }
 
-const SHOWN_FOR = 6000;
+/** Milliseconds to notice a note, and to read each letter of it. */
+const NOTICED = 4000;
+const READ = 60;
 
 class Herald {
   polite = $state("");
@@ -24,13 +26,18 @@ class Herald {
   show(text: string, tone: Tone = "plain"): void {
     clearTimeout(this.timer);
     this.note = { id: ++this.serial, text, tone };
-    this.timer = setTimeout(() => this.dismiss(), SHOWN_FOR);
+    this.timer = setTimeout(() => this.dismiss(), NOTICED + READ * text.length);
     if (tone === "refused") this.urgent = this.again(text, this.urgent);
     else this.announce(text);
   }
 
   dismiss(): void {
     this.note = null;
+  }
+
+  /** Somebody presses something else: what was refused is over. */
+  goOn(): void {
+    if (this.note?.tone === "refused") this.dismiss();
   }
 
   /** Nothing that was said stays. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { defaultsOf, fieldsOf, seated, today } from "./options";
+import { defaultsOf, fieldsOf, misfit, seated, today } from "./options";
 import type { Schema } from "./protocol";
 
 const schema: Schema = {
@@ -64,4 +64,12 @@ it("offers no seat that so many players do not have", () => {
   expect(seated({ starter: "seat-3" }, some, 2)).toEqual({ starter: "seat-1" });
   expect(seated({ starter: "seat-3" }, some, 3)).toEqual({ starter: "seat-3" });
   expect(seated({ starter: "random" }, some, 2)).toEqual({ starter: "random" });
+});
+
+it("finds the number that will not do", () => {
+  const options = defaultsOf(schema);
+  expect(misfit(options, schema)).toBeUndefined();
+  for (const seconds of [9, 601, 10.5, NaN, null])
+    expect(misfit({ ...options, seconds }, schema)?.name).toBe("seconds");
+  expect(misfit({ ...options, seconds: 600 }, schema)).toBeUndefined();
 });

@@ -36,6 +36,17 @@ export function seated(options: Options, schema: Schema, players: number): Optio
   return { ...options, ...Object.fromEntries(gone.map(([name]) => [name, defaults[name]])) };
 }
 
+/** The first option that will not do: a number out of its range, or none; no day. */
+export function misfit(options: Options, schema: Schema): Field | undefined {
+  return fieldsOf(schema).find((field) => !suits(field, options[field.name]));
+}
+
+export function suits(field: Field, value: unknown): boolean {
+  if (field.kind === "date") return value === undefined || value !== "";
+  if (field.kind !== "number" || value === undefined) return true;
+  return Number.isInteger(value) && field.least <= Number(value) && Number(value) <= field.most;
+}
+
 function hasSeat(value: unknown, players: number): boolean {
   const seat = typeof value === "string" && /^seat-(\d+)$/.exec(value);
   return !seat || Number(seat[1]) <= players;

@@ -8,10 +8,21 @@ from typing import Any, Literal
 
 from ludotheque.core.rules import CHANCE, Seat, Value
 from ludotheque.games.gnomes import plan
-from ludotheque.games.gnomes.board import CELLS, LOUD, SPOT, Cell, Dwarf, Flower, Mask
-from ludotheque.games.gnomes.digging import dig_spots
+from ludotheque.games.gnomes.board import (
+    CELLS,
+    LOUD,
+    SPOT,
+    Cell,
+    Dwarf,
+    Flower,
+    Mask,
+    Spot,
+    spots,
+)
+from ludotheque.games.gnomes.digging import dig_spots, prices
 from ludotheque.games.gnomes.mind import Mind, Query
 from ludotheque.games.gnomes.mistakes import Mistake, mistakes
+from ludotheque.games.gnomes.turns import has_reserve
 from ludotheque.games.gnomes.values import Pass, State, Topic, View
 from ludotheque.games.gnomes.view import view
 
@@ -50,6 +61,15 @@ class HintFight(Value, frozen=True):
     reason: Literal["ahead", "quiet", "save"]
 
 
+class HintStand(Value, frozen=True):
+    """A loot that is known can be stood on. `origin`: where a statuette must leave, the one that
+    is missed least."""
+
+    seat: Seat
+    cell: Cell
+    origin: Cell | None
+
+
 class HintAsk(Value, frozen=True):
     """The question that leaves the fewest cells on average. Mick puts it to all at once."""
 
@@ -60,6 +80,7 @@ class HintAsk(Value, frozen=True):
     whole: bool  # by Mick's power: from all statuettes, or about both flowers
     left: float
     now: int
+    origin: Cell | None
 
 
 class HintDig(Value, frozen=True):
@@ -67,6 +88,7 @@ class HintDig(Value, frozen=True):
     cell: Cell
     percent: int
     sure: bool
+    card: Dwarf | None  # what it is best paid with
 
 
 class HintWait(Value, frozen=True):
@@ -120,7 +142,10 @@ def hints(view: View, seat: Seat) -> Sequence[Value]:
         return ()
     if view.phase in ("dig", "second"):
         return (*_known(mind), _dig(mind))
-    if view.phase in ("take", "place", "act"):
+    if view.phase in ("take", "place"):
+        spot = _ground(mind)
+        return (*_known(mind), *_stand(mind, spot), *_question(mind, spot))
+    if view.phase == "act":
         return (*_known(mind), *_question(mind))
     return tuple(_known(mind))
 
@@ -153,9 +178,31 @@ def _dwarf(mind: Mind) -> Value:
     return HintFight(best, "save" if best in LOUD else "quiet")
 
 
-def _question(mind: Mind) -> Iterator[Value]:
-    best = best_query(mind, _queries(mind))
-    if best is not None:
+def _ground(mind: Mind) -> Spot | None:
+    """Where a known loot can be stood on in this turn, if one stands on none yet."""
+    if mind.known & mind.mine:
+        return None
+    taking = mind.view.phase == "take"
+    open_ = [spot for _, spot in mind.placings()] if taking else mind.open_spots()
+    return next((spot for spot in spots(mind.known) if spot in open_), None)
+
+
+def _stand(mind: Mind, spot: Spot | None) -> Iterator[Value]:
+    if spot is not None:
+        owner = max(mind.others, key=lambda other: mind.chance(other, spot))
+        yield HintStand(owner, CELLS[spot], _origin(mind))
+
+
+def _origin(mind: Mind, staying: Sequence[Spot] = ()) -> Cell | None:
+    if mind.view.phase != "place" or has_reserve(mind.table):
+        return None
+    return CELLS[min((s for s in spots(mind.mine) if s not in staying), key=mind.worth)]
+
+
+def _question(mind: Mind, ground: Spot | None = None) -> Iterator[Value]:
+    queries = [query for query in _queries(mind) if ground in (None, query.spot)]
+    best = best_query(mind, queries)
+    if best is not None and best[1] < mind.left():  # it may exclude something
         query, left = best
         yield HintAsk(
             seats=mind.asked(query),
@@ -165,6 +212,7 @@ def _question(mind: Mind) -> Iterator[Value]:
             whole=query.whole,
             left=round(left, 1),
             now=mind.left(),
+            origin=_origin(mind, query.more),
         )
 
 
@@ -192,14 +240,14 @@ def best_query(mind: Mind, queries: Sequence[Query]) -> tuple[Query, float] | No
 
 
 def _dig(mind: Mind) -> Value:
-    spots = [spot for spot in range(len(CELLS)) if dig_spots(mind.table) >> spot & 1]
-    spot = max(spots, key=mind.worth)
+    spot = max(spots(dig_spots(mind.table)), key=mind.worth)
     seat = max(mind.others, key=lambda other: mind.chance(other, spot))
     chance = mind.chance(seat, spot)
     moves = plan.dig(mind, [*plan.moles(mind, spot), Pass()])
     if isinstance(moves, Pass):
         return HintWait()
-    return HintDig(seat, CELLS[spot], round(100 * chance), chance > 0.999)
+    card = min(prices(mind.table), key=plan.price)
+    return HintDig(seat, CELLS[spot], round(100 * chance), chance > 0.999, card)
 
 
 def review(states: Sequence[State], steps: Sequence[Mapping[Seat, Any]]) -> Sequence[Remark]:

@@ -460,6 +460,7 @@ HintOpen = You know least about { $seat }: { $left ->
         [one] { $left } cell is possible
        *[other] { $left } cells are possible
     }.
+HintStand = Place a statuette on { $cell }: the loot of { $seat } is there, and you can dig for it.
 HintAsk =
     { $whole ->
         [yes] { $action ->
@@ -694,7 +695,7 @@ board-sheet = Sheet of { $name }: { $count ->
     } possible
 board-pencil = Pencil: touch cells to mark them
 board-rub = Rub out
-board-answers = Clues ({ $count })
+board-answers = Answers ({ $count })
 board-no-answers = Nobody has been questioned yet.
 board-yes = Yes!
 board-no = No.

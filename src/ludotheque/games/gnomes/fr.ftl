@@ -461,6 +461,7 @@ HintOpen = C’est sur { $seat } que vous en savez le moins : { $left ->
         [one] { $left } case est possible
        *[other] { $left } cases sont possibles
     }.
+HintStand = Placez une statuette en { $cell } : le butin { DE($seat) } est là, et vous pourrez y creuser.
 HintAsk =
     { $whole ->
         [yes] { $action ->
@@ -702,7 +703,7 @@ board-sheet = Feuille { DE($name) } : { $count ->
     }
 board-pencil = Crayon : touchez les cases pour les marquer
 board-rub = Gommer
-board-answers = Indices ({ $count })
+board-answers = Réponses ({ $count })
 board-no-answers = Personne n’a encore été interrogé.
 board-yes = Oui !
 board-no = Non.

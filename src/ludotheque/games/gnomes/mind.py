@@ -177,6 +177,14 @@ class Mind:
         topics = [topic for topic in QUESTIONS if topic in self.view.actions]
         return [q for spot in standing for topic in topics for q in self.queries(topic, spot)]
 
+    @cached_property
+    def known(self) -> Mask:
+        """Where a loot lies for certain, and a mole still scores."""
+        if not self.view.moles:
+            return 0
+        sure = [next(iter(self.chances[o])) for o in self.others if len(self.chances[o]) == 1]
+        return sum(1 << spot for spot in sure if self.worth(spot))
+
     def exposed_to(self, other: Seat) -> int:
         """How many cells the other can still suspect for one's own loot, as far as one knows."""
         return notebook.suspected(self.view.facts, of=self.seat, by=other).bit_count()

@@ -117,10 +117,10 @@ def _fight(mind: Mind, move: Any) -> Found:
     """A manche that is won is followed by one with all dwarves: there is nothing to save."""
     if not plan.duel(mind):
         return None
-    winning = [dwarf for dwarf in _sure_first(mind) if _known(mind) & _ground(mind, dwarf)]
+    winning = [dwarf for dwarf in _sure_first(mind) if mind.known & _ground(mind, dwarf)]
     if not winning or move.dwarf in winning:
         return None
-    where = _whose(mind, _known(mind) & _ground(mind, winning[0]))
+    where = _whose(mind, mind.known & _ground(mind, winning[0]))
     return partial(FoughtTooLow, dwarf=winning[0], **where)
 
 
@@ -150,8 +150,8 @@ def _place(mind: Mind, move: Any) -> Found:
 
 def _elsewhere(mind: Mind, before: Mask, after: Mask) -> Found:
     """Where one could stand before a move and after it. Marcel need not stand there."""
-    missed = _known(mind) & before
-    if not missed or _known(mind) & after or mind.table.card == REACHES:
+    missed = mind.known & before
+    if not missed or mind.known & after or mind.table.card == REACHES:
         return None
     return partial(WentElsewhere, **_whose(mind, missed))
 
@@ -182,20 +182,12 @@ def _laid(mind: Mind, cell: Cell) -> Found:
 
 def _kept(mind: Mind) -> Found:
     here = dig_spots(mind.table)
-    if _known(mind) & here:
-        return partial(LeftLoot, **_whose(mind, _known(mind) & here))
+    if mind.known & here:
+        return partial(LeftLoot, **_whose(mind, mind.known & here))
     best = max(spots(here), key=mind.worth)
     if mind.view.last and mind.view.moles and mind.worth(best) >= WORTHWHILE:
         return partial(KeptMole, cell=CELLS[best])
     return None
-
-
-def _known(mind: Mind) -> Mask:
-    """Where a loot lies for certain, and a mole still scores."""
-    if not mind.view.moles:
-        return 0
-    found = [next(iter(c)) for s, c in enumerate(mind.chances) if s in mind.others and len(c) == 1]
-    return sum(1 << spot for spot in found if mind.worth(spot))
 
 
 def _whose(mind: Mind, known: Mask) -> dict[str, Any]:

@@ -59,6 +59,12 @@ class NoCardHelps(Value, frozen=True):
     """Cards can be played, but none of them makes an image certain."""
 
 
+class TellsLeast(Value, frozen=True):
+    """Of the cards that can be played, the one that leaves most houses open to the images."""
+
+    statement: Statement
+
+
 class Contradicts(Value, frozen=True):
     """That card of the hand cannot be true together with these facts; no smaller number would
     do."""
@@ -186,7 +192,14 @@ def _cards(view: View, street: Street, posted: Cards, dead: Sequence[Card]) -> t
     best = max(fitting, key=lambda card: worth[card])
     if worth[best]:
         return CardHelps(worth[best]), PlayThis(DECK[best])
-    return (NoCardHelps(), *[Contradicts(DECK[c], conflict(facts, DECK[c])) for c in dead])
+    quiet = max(fitting, key=lambda card: _open(street, (*posted, card)))
+    against = [Contradicts(DECK[card], conflict(facts, DECK[card])) for card in dead]
+    return (NoCardHelps(), TellsLeast(DECK[quiet]), *against)
+
+
+def _open(street: Street, posted: Cards) -> int:
+    """How many houses the images may still be in, all together."""
+    return sum(houses.bit_count() for houses in possible(street, posted) or ())
 
 
 def conflict(facts: Sequence[Fact], statement: Statement) -> tuple[Fact, ...]:

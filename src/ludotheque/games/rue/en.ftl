@@ -481,6 +481,7 @@ CardHelps = One of your cards would make { $count ->
 PlayThis = It is this one: { $statement }.
 NoCardFits = None of your cards can be played: claim it, the discard is free.
 NoCardHelps = None of your cards makes an image certain: play the one that tells the others least.
+TellsLeast = The quietest is this one: { $statement }.
 Contradicts = “{ $statement }” contradicts the table. It is enough to know: { $facts }.
 BonusLeft =
     { $count ->

@@ -481,6 +481,7 @@ CardHelps = Une de vos cartes rendrait { $count ->
 PlayThis = C’est celle-ci : { $statement }.
 NoCardFits = Aucune de vos cartes n’est jouable : annoncez-le, la défausse est gratuite.
 NoCardHelps = Aucune de vos cartes ne rend une image certaine : jouez celle qui en apprend le moins aux autres.
+TellsLeast = La plus discrète est celle-ci : { $statement }.
 Contradicts = « { $statement } » contredit la table. Il suffit de savoir : { $facts }.
 BonusLeft =
     { $count ->

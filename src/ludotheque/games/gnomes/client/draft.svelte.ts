@@ -86,6 +86,11 @@ export class Draft {
     this.sent = null;
   }
 
+  /** Choose what somebody advises. */
+  follow(choice: Choice): void {
+    this.choice = choice;
+  }
+
   undo(): void {
     this.choice = begin(this.sight().legal);
   }

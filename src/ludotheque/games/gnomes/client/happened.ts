@@ -1,6 +1,6 @@
 /** What the board makes of what has just happened. */
 
-import type { AnyEvent } from "$client/generated/games/gnomes";
+import type { AnyEvent, View } from "$client/generated/games/gnomes";
 import type { Sound } from "$client/lib/sound";
 import { area, type Cell } from "./garden";
 
@@ -57,4 +57,16 @@ export function touchedBy(events: readonly AnyEvent[], me: number | null): reado
         return [];
     }
   });
+}
+
+/** How a manche ended, as it is told while the garden still shows it. */
+export function wonBy(manche: View["manches"][number]): AnyEvent {
+  const { seat, cell, winner_seat } = manche;
+  return {
+    type: "MancheWon",
+    seat: winner_seat,
+    digger_seat: seat,
+    cell,
+    found: seat === winner_seat,
+  };
 }

@@ -19,6 +19,8 @@ const PAUSES: Pauses = {
   MancheWon: 2600,
   ThrowWon: 1600,
 };
+/** A throw, where nothing comes after it. */
+export const THROWN = 3500;
 /** A line of the final count. */
 export const COUNT = 650;
 

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from "vitest";
 import type { View } from "$client/generated/games/gnomes";
-import { ahead, reach, splits } from "./reach";
+import type { Cell } from "./garden";
+import { ahead, glow, reach, splits } from "./reach";
 
 const VIEW = {
   phase: "act",
@@ -41,5 +42,13 @@ describe("the reach of a question", () => {
     expect(ahead(placing, { cell: "A1" }).size).toBe(4);
     expect(ahead(placing, {}).size).toBe(0);
     expect(ahead(VIEW, { cell: "A1" }).size).toBe(0);
+  });
+
+  it("of the question before glows only while no cell is offered", () => {
+    const none: ReadonlySet<Cell> = new Set();
+    const [asked, offered, pointed] = (["A1", "B1", "C1"] as const).map((cell) => new Set([cell]));
+    expect(glow(none, none, asked as Set<Cell>)).toBe(asked);
+    expect(glow(none, offered as Set<Cell>, asked as Set<Cell>).size).toBe(0);
+    expect(glow(pointed as Set<Cell>, offered as Set<Cell>, null)).toBe(pointed);
   });
 });

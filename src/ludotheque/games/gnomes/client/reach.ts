@@ -50,3 +50,25 @@ export function ahead(view: View, choice: Choice): ReadonlySet<Cell> {
   if (view.phase !== "place" || !choice.cell || !action) return NOWHERE;
   return action === "zone" || action === "line" ? area(action, choice.cell, null) : NOWHERE;
 }
+
+/** What the choice made so far could ask about, or else what a hint speaks of. */
+export function pointedAt(
+  view: View,
+  choice: Choice,
+  me: number,
+  spoken: ReadonlySet<Cell>,
+): ReadonlySet<Cell> {
+  const reached = choice.question ? reach(view, choice.question, me) : ahead(view, choice);
+  return reached.size ? reached : spoken;
+}
+
+/** What glows: what one points at, or else what was asked just before. Where cells are offered, they
+ * alone: a cell that glows beside them would look like one more of them. */
+export function glow(
+  pointed: ReadonlySet<Cell>,
+  offered: ReadonlySet<Cell>,
+  asked: ReadonlySet<Cell> | null,
+): ReadonlySet<Cell> {
+  if (pointed.size) return pointed;
+  return offered.size ? NOWHERE : (asked ?? NOWHERE);
+}

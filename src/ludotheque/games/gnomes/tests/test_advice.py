@@ -15,6 +15,7 @@ from ludotheque.games.gnomes.advice import (
     HintDig,
     HintExposed,
     HintFight,
+    HintStand,
     HintSure,
     HintWait,
     ReviewIdle,
@@ -26,8 +27,8 @@ from ludotheque.games.gnomes.board import spots
 from ludotheque.games.gnomes.mind import Mind, Query
 from ludotheque.games.gnomes.questions import yes_cells
 from ludotheque.games.gnomes.rules import DUEL, GARDEN
-from ludotheque.games.gnomes.tests.scenes import acting, asked, dealt, play, scene
-from ludotheque.games.gnomes.values import Ask, Pass, Place, State, Take
+from ludotheque.games.gnomes.tests.scenes import acting, asked, dealt, mask, play, scene
+from ludotheque.games.gnomes.values import Ask, Lay, Pass, Place, State, Take
 from ludotheque.words import LANGUAGES, fields, tag, words
 
 NAMES = ("Ana", "Bo", "Chloé", "Dan")
@@ -90,9 +91,26 @@ def expected_by_enumeration(mind: Mind, query: Query) -> float:
 def test_a_known_loot_is_pointed_out_and_dug() -> None:
     state = pinned(acting((8, 5), "zone", "A1", loot="F3 A1"))
     found = hints(replace(state, phase="dig"), 0)
-    assert found == [HintSure(1, "A1"), HintDig(1, "A1", 100, sure=True)]
+    assert found == [HintSure(1, "A1"), HintDig(1, "A1", 100, sure=True, card=None)]
     early = acting((8, 5), "zone", "C2", loot="F3 A1")
     assert hints(replace(early, phase="dig"), 0)[-1] == HintWait()
+
+
+def test_a_known_loot_is_stood_on_first() -> None:
+    state = pinned(scene((8, 5), loot="F3 A1"))
+    assert hints(state, 0) == [HintSure(1, "A1"), HintStand(1, "A1", None)]
+    placing = replace(play(state, Take("earth", "cat")), statues=(mask("C2 D2 F2"), 0))
+    assert hints(placing, 0)[1] == HintStand(1, "A1", "C2")
+    standing = replace(state, statues=(mask("A1"), 0))
+    assert not any(isinstance(hint, HintStand) for hint in hints(standing, 0))
+
+
+def test_a_dig_is_paid_with_the_card_that_is_missed_least() -> None:
+    state = replace(pinned(acting((6, 3, 1), "zone", "A1", loot="F3 A1 C1")), phase="dig")
+    found = hints(state, state.seat)[-1]
+    assert isinstance(found, HintDig)
+    assert found.card == 2
+    assert Lay("mole", found.cell, found.card) in GARDEN.legal(state, state.seat)
 
 
 def test_before_the_fight_one_is_warned_of_who_knows_much() -> None:

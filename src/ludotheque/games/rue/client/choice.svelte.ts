@@ -99,6 +99,12 @@ export class Choice {
     this.cards = [...(discarding ? others : []), ...(again ? [] : [card])];
   }
 
+  /** That card of the hand and nothing else. */
+  hold(card: string): void {
+    this.clear();
+    this.cards = [card];
+  }
+
   /** Gather cards to discard, beginning with the one that is chosen. */
   gather(): void {
     const { held } = this;

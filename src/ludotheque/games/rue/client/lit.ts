@@ -7,6 +7,8 @@ import type { Image } from "./street";
 export interface Lit {
   readonly images: ReadonlySet<Image>;
   readonly statements: ReadonlySet<string>;
+  /** Cards that one is warned of. */
+  readonly denied: ReadonlySet<string>;
   /** The image that is certain, and where, once that has been told. */
   readonly certain: {
     readonly image: Image;
@@ -26,15 +28,17 @@ type Help = Value & {
   readonly statement?: Statement;
 };
 
-const POINTS_AT_A_CARD: ReadonlySet<string> = new Set(["PlayThis", "DropThis", "Contradicts"]);
+const POINTS_AT_A_CARD: ReadonlySet<string> = new Set(["PlayThis", "TellsLeast", "DropThis"]);
 
 export function lit(hints: readonly Value[]): Lit {
   const images = new Set<Image>();
   const statements = new Set<string>();
+  const denied = new Set<string>();
   let certain: Lit["certain"] = null;
   for (const hint of hints as readonly Help[]) {
     if (hint.type === "ThisImage" && hint.image) certain = { image: hint.image, house: null };
     if (hint.statement && POINTS_AT_A_CARD.has(hint.type)) statements.add(keyOf(hint.statement));
+    if (hint.statement && hint.type === "Contradicts") denied.add(keyOf(hint.statement));
     if (hint.type === "Because" && hint.image)
       certain = { image: hint.image, house: hint.house ?? null };
     for (const fact of hint.facts ?? []) {
@@ -42,5 +46,5 @@ export function lit(hints: readonly Value[]): Lit {
       else statements.add(keyOf(fact as Statement));
     }
   }
-  return { images, statements, certain };
+  return { images, statements, denied, certain };
 }

@@ -110,10 +110,13 @@ describe("help", () => {
   });
 
   it("lights the card that it recommends, and what denies one", () => {
-    for (const type of ["PlayThis", "DropThis"])
+    for (const type of ["PlayThis", "TellsLeast", "DropThis"])
       expect([...lit([{ type, statement: PLUM } as Value]).statements]).toEqual([keyOf(PLUM)]);
     const denied = { type: "Contradicts", statement: PLUM, facts: [view.street[0]] };
-    expect([...lit([denied as Value]).images]).toEqual(["lapin"]);
+    const warning = lit([denied as Value]);
+    expect([...warning.images]).toEqual(["lapin"]);
+    expect([...warning.denied]).toEqual([keyOf(PLUM)]);
+    expect(warning.statements.size).toBe(0);
   });
 });
 

@@ -23,6 +23,7 @@ from ludotheque.games.rue.advice import (
     SomethingCertain,
     TakenAfterAll,
     TakenLater,
+    TellsLeast,
     ThisImage,
     Unproved,
     WhyContradicted,
@@ -72,7 +73,12 @@ def test_a_hand_that_cannot_be_played_is_pointed_out() -> None:
 def test_where_no_card_gains_it_is_told_which_contradict_and_why() -> None:
     table = state(street(jaune=0, chat=3), [], [[PRUNIER, ROUGE], []])
     conflict = Contradicts(ROUGE, (Placed("jaune", 0),))
-    assert hints(table) == [NothingCertain(), NoCardHelps(), conflict]
+    assert hints(table) == [NothingCertain(), NoCardHelps(), TellsLeast(PRUNIER), conflict]
+
+
+def test_where_no_card_gains_the_one_that_tells_least_is_named() -> None:
+    table = state(street(), [], [[PRUNIER, OISEAU_VELO], []])
+    assert hints(table) == [NothingCertain(), NoCardHelps(), TellsLeast(OISEAU_VELO)]
 
 
 def test_after_a_failed_attempt_no_image_is_named_but_a_card_is() -> None:
@@ -85,7 +91,8 @@ def test_after_a_failed_attempt_no_image_is_named_but_a_card_is() -> None:
 def test_a_bonus_is_pointed_out_with_what_to_do_with_it() -> None:
     table = do(state(street(lapin=2, jaune=0), [BELGE_LAPIN], [[ROUGE, PRUNIER], []]),
                Place("belge", 2))  # fmt: skip
-    acting = [NothingCertain(), NoCardHelps(), Contradicts(ROUGE, (Placed("jaune", 0),))]
+    conflict = Contradicts(ROUGE, (Placed("jaune", 0),))
+    acting = [NothingCertain(), NoCardHelps(), TellsLeast(PRUNIER), conflict]
     assert hints(table) == [*acting, BonusLeft(1), DropThis(ROUGE)]
     assert hints(do(table, Play(PRUNIER))) == [NothingCertain(), BonusLeft(1), DropThis(ROUGE)]
     assert hints(do(table, Play(PRUNIER), DropCard(ROUGE))) == [NothingCertain()]
