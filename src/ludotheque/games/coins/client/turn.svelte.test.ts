@@ -43,12 +43,12 @@ describe("a turn", () => {
   it("takes the card that the help shows in hand, turned as it goes there", async () => {
     const { turn, play, see } = made(Turn);
     turn.choose(5);
-    turn.follow({ card: 7, x: 0, y: 1, turned: true });
+    turn.follow({ card: 7, turned: true });
     expect(turn.open).toBe(true);
     await turn.aim({ x: 0, y: 1 });
     expect(play).toHaveBeenCalledWith({ type: "Lay", card: 7, x: 0, y: 1, turned: true });
     see({ mine: false });
-    turn.follow({ card: 3, x: 0, y: 1, turned: true });
+    turn.follow({ card: 3, turned: true });
     expect(turn.held).toBeNull();
   });
 
