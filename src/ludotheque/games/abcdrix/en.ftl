@@ -355,6 +355,7 @@ board-on = on { $letter }
 board-before = before { $letter }
 board-after = after { $letter }
 board-first-card = Choose your first card
+board-first-lay = Lay this one?
 board-first-hint = Everybody shows one card at once. Letters that live in many words leave most open.
 board-own-turn = Lay a card in your own row
 board-others-turn = Lay in the others’ rows, or say done

@@ -349,6 +349,7 @@ board-on = sur { $letter }
 board-before = avant { $letter }
 board-after = après { $letter }
 board-first-card = Choisissez votre première carte
+board-first-lay = Poser celle-ci ?
 board-first-hint = Chacun en montre une, tous ensemble. Une lettre qu’on trouve dans beaucoup de mots laisse le plus de possibilités.
 board-own-turn = Posez une carte chez vous
 board-others-turn = Posez chez les autres, ou dites que vous avez fini

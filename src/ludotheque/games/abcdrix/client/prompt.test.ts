@@ -51,6 +51,12 @@ describe("the prompt", () => {
     expect(said({}, { card: "!" })).toEqual(["board-choose-pile"]);
   });
 
+  it("asks for a first card, then to lay it", () => {
+    expect(said({ phase: "front" })).toEqual(["board-first-card"]);
+    expect(said({ phase: "open" }, { card: "E" })).toEqual(["board-first-lay"]);
+    expect(said({ phase: "front" }, { mine: false })).toEqual(["board-wait", "…"]);
+  });
+
   it("says to each what the clock means", () => {
     expect(said({ phase: "clock" })).toEqual(["board-clock-you"]);
     expect(said({ phase: "clock" }, { me: 2 })).toEqual(["board-clock-mine"]);

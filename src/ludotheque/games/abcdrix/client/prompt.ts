@@ -26,9 +26,9 @@ export function prompt(now: Situation): Prompt {
   const starter = names[view.starter ?? -1] ?? "";
   switch (view.phase) {
     case "front":
-      return say(now.mine ? "board-first-card" : "board-wait", { name: "…" });
+      return now.mine ? opening(now) : say("board-wait", { name: "…" });
     case "open":
-      return now.mine ? say("board-first-card") : say("board-wait", { name });
+      return now.mine ? opening(now) : say("board-wait", { name });
     case "idle":
       return me === view.seat ? idling(now) : hurrying(now, name);
     case "dry":
@@ -48,6 +48,10 @@ export function prompt(now: Situation): Prompt {
     default:
       return say("");
   }
+}
+
+function opening({ card }: Situation): Prompt {
+  return say(card ? "board-first-lay" : "board-first-card");
 }
 
 function idling(now: Situation): Prompt {
