@@ -22,11 +22,26 @@ export type Options = Record<string, unknown>;
 /** The longest range that is still shown as a row of choices. */
 const FEW = 8;
 
-export function fieldsOf(schema: Schema, players = Infinity): readonly Field[] {
-  const root = resolve(schema, schema);
-  return Object.entries(root.properties ?? {}).flatMap(([name, part]) =>
-    fieldOf(name, resolve(part, schema), players),
-  );
+/** With `options`: those that mean something beside what is chosen. */
+export function fieldsOf(
+  schema: Schema,
+  players = Infinity,
+  options: Options | null = null,
+): readonly Field[] {
+  return Object.entries(resolve(schema, schema).properties ?? {})
+    .filter(([, part]) => !options || matters(part, options))
+    .flatMap(([name, part]) => fieldOf(name, resolve(part, schema), players));
+}
+
+function matters({ only = {} }: Schema, options: Options): boolean {
+  return Object.entries(only).every(([name, values]) => values.includes(options[name]));
+}
+
+/** The options that mean something: nothing is told of what was not asked for. */
+export function told(options: Options, schema: Schema): Options {
+  const parts = resolve(schema, schema).properties ?? {};
+  const kept = Object.entries(options).filter(([name]) => matters(parts[name] ?? {}, options));
+  return Object.fromEntries(kept);
 }
 
 /** The options without a seat that so many players do not have: its default takes its place. */
@@ -37,9 +52,13 @@ export function seated(options: Options, schema: Schema, players: number): Optio
 }
 
 function hasSeat(value: unknown, players: number): boolean {
-  const seat = typeof value === "string" && /^seat-(\d+)$/.exec(value);
-  return !seat || Number(seat[1]) <= players;
+  return !isSeat(value) || Number(value.slice(SEAT.length)) <= players;
 }
+
+const SEAT = "seat-";
+
+export const isSeat = (value: unknown): value is string =>
+  typeof value === "string" && value.startsWith(SEAT);
 
 export function defaultsOf(schema: Schema): Options {
   const properties = resolve(schema, schema).properties ?? {};

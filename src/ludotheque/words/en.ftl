@@ -451,6 +451,7 @@ level-montecarlo = Tries at random (Monte Carlo)
 level-ismcts = Searches (ISMCTS)
 friend-by-link = A friend, by the link
 options = Options
+option-bounds = From { $least } to { $most }.
 draw-seats = Draw lots for the seats
 draw-seats-note = Chance says who sits where, and so who begins.
 allow-hints = Hints

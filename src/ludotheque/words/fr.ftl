@@ -447,6 +447,7 @@ level-montecarlo = Essaie au hasard (Monte-Carlo)
 level-ismcts = Cherche (ISMCTS)
 friend-by-link = Un ami, par le lien
 options = Options
+option-bounds = De { $least } à { $most }.
 draw-seats = Tirer les places au sort
 draw-seats-note = Le hasard dit qui s’assoit où, et donc qui commence.
 allow-hints = Coups de pouce
