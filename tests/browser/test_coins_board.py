@@ -188,11 +188,12 @@ def test_cards_of_a_hand_keep_their_size(visit: Visit) -> None:
     assert min(widths) >= 44
 
 
-@pytest.mark.parametrize(("mode", "least"), [("a", 64), ("d", 54)])
+@pytest.mark.parametrize(("mode", "least"), [("a", 64), ("c", 56), ("d", 54)])
 def test_on_a_phone_on_its_side_cards_of_a_hand_take_the_room_there_is(
     visit: Visit, mode: str, least: int
 ) -> None:
-    table = sit_at(visit(size=(844, 390)), mode, "novice")
+    table = two_people(visit, mode)[0] if mode == "c" else sit_at(visit(), mode, "novice")
+    table.page.set_viewport_size({"width": 844, "height": 390})
     assert table.wait_for_turn()
     cards = boxes(table.page, ".hand [data-card]")
     assert min(card["width"] for card in cards) >= least
