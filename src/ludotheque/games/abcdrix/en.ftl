@@ -359,6 +359,7 @@ board-first-lay = Lay this one?
 board-first-hint = Everybody shows one card at once. Letters that live in many words leave most open.
 board-own-turn = Lay a card in your own row
 board-others-turn = Lay in the others’ rows, or say done
+board-laid-all = You have laid everywhere: say done
 board-say-done = No card left: say done
 board-choose-card = Choose a card of your hand
 board-choose-place = Choose a place for { $card }

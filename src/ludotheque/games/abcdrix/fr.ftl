@@ -353,6 +353,7 @@ board-first-lay = Poser celle-ci ?
 board-first-hint = Chacun en montre une, tous ensemble. Une lettre qu’on trouve dans beaucoup de mots laisse le plus de possibilités.
 board-own-turn = Posez une carte chez vous
 board-others-turn = Posez chez les autres, ou dites que vous avez fini
+board-laid-all = Vous avez posé partout : dites que vous avez fini
 board-say-done = Plus de carte : dites que vous avez fini
 board-choose-card = Choisissez une carte de votre main
 board-choose-place = Choisissez une place pour { $card }

@@ -18,6 +18,10 @@ it("says whose row, then the place, then the card and its word", () => {
   expect(advised([can, look, lay])).toEqual({ row: 1, place, card: "E", word: "PORTE" });
 });
 
+it("says that a firecracker helps, not where", () => {
+  expect(advised([{ type: "BlastIt" }])).toEqual({ ...NOTHING, card: "!" });
+});
+
 it("says which card to begin with", () => {
   expect(advised([{ type: "OpenWith", card: "A", star: false } as never]).card).toBe("A");
 });

@@ -1,7 +1,7 @@
 /** What the help on show speaks of: whose row, where in it, which card, and the word. */
 
 import type { Value } from "$client/lib/board";
-import type { Place } from "./rows";
+import { CRACKER, type Place } from "./rows";
 
 type Help =
   | { readonly type: "CanLay"; readonly row_seat: number }
@@ -12,7 +12,8 @@ type Help =
       readonly on: boolean;
     }
   | { readonly type: "LayThis"; readonly card: string; readonly word: string }
-  | { readonly type: "OpenWith"; readonly card: string };
+  | { readonly type: "OpenWith"; readonly card: string }
+  | { readonly type: "BlastIt" };
 
 export interface Advised {
   readonly row: number | null;
@@ -30,6 +31,7 @@ export function advised(hints: readonly Value[]): Advised {
       found = { ...found, row, place: { row, at, on } };
     } else if (hint.type === "LayThis") found = { ...found, card: hint.card, word: hint.word };
     else if (hint.type === "OpenWith") found = { ...found, card: hint.card };
+    else if (hint.type === "BlastIt") found = { ...found, card: CRACKER };
   }
   return found;
 }

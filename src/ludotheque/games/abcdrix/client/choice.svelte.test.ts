@@ -57,6 +57,12 @@ describe("a choice", () => {
     expect(held.card).toBe("E");
   });
 
+  it("has a firecracker in hand where the help speaks of it", () => {
+    const { held } = choice();
+    held.follow({ row: null, place: null, card: "!", word: "" });
+    expect([held.card, held.place, held.laying]).toEqual(["!", null, true]);
+  });
+
   it("has the card to begin with in hand", () => {
     const { held } = choice({ phase: "front", rows: [[], []] });
     held.follow({ row: null, place: null, card: "A", word: "" });

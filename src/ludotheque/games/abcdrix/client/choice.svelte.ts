@@ -89,8 +89,8 @@ export class Choice {
   /** What the help says is in hand, where one may lay it: only the word is left to be said. */
   follow({ card, place }: Advised): void {
     const index = card ? this.sight().view.hand.indexOf(card) : -1;
-    const fits = this.opening || (place !== null && this.open.includes(place.row));
-    if (index >= 0 && fits) this.hold({ index, place });
+    const open = place ? this.open.includes(place.row) : card === CRACKER && this.open.length > 0;
+    if (index >= 0 && (this.opening || open)) this.hold({ index, place });
   }
 
   hover(where: Place | null): void {

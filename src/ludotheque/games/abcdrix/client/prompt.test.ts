@@ -4,12 +4,14 @@ import type { View } from "$client/generated/games/abcdrix";
 import { prompt, type Situation } from "./prompt";
 
 const names = ["Ana", "Bo", "Chloé"];
+const PILE = { type: "Pile", card: "R", height: 1 };
 const VIEW = {
   phase: "play",
   seat: 0,
   starter: 2,
   hand: "EA",
   laid: [],
+  rows: [[PILE], [PILE], []],
   back: "play",
   pending: null,
 };
@@ -37,6 +39,12 @@ describe("the prompt", () => {
     expect(said({})).toEqual(["board-own-turn"]);
     expect(said({ laid: [0] })).toEqual(["board-others-turn"]);
     expect(said({ seat: 1 }, { mine: false })).toEqual(["board-wait", "Bo"]);
+  });
+
+  it("asks for nothing but the end of the turn when something lies in every row", () => {
+    expect(said({ laid: [0, 1] })).toEqual(["board-laid-all"]);
+    expect(said({ phase: "idle", laid: [0, 1] })).toEqual(["board-laid-all"]);
+    expect(said({ phase: "idle", laid: [0] })).toEqual(["board-idle-you"]);
   });
 
   it("asks for nothing but the end of the turn when the hand is empty", () => {
