@@ -14,8 +14,9 @@ from typing import Final, Literal
 
 from playwright.sync_api import Locator, Page
 
-from ludotheque.core import registry
+from ludotheque.core import registry, simulate
 from ludotheque.core.match import Match
+from ludotheque.core.simulate import Order
 from ludotheque.words import words
 from tests.browser import shelf
 from tests.browser.house import House
@@ -79,19 +80,31 @@ def at_table(game: str, mode: str) -> Position:
     """In the middle of a game, with the visitor to move. The others are away, and the page says
     so: then there is least room."""
 
+    selector, share = TABLES[game]
+    reach = _middle_of(lambda: shelf.golden(game, mode), "middle")
+    return Position(f"{game}-{mode}", reach, {selector: share})
+
+
+def crowded(game: str, mode: str, level: str) -> Position:
+    """The same with as many as can sit there, whose plates take their room too."""
+    order = Order(game, mode, players=8, bots=(level,) * 8)
+    reach = _middle_of(lambda: simulate.play(order, seed=3), "crowd")
+    return Position(f"{game}-{mode}-crowd", reach, {})
+
+
+def _middle_of(played: Callable[[], Match], where: str) -> Reach:
     def reach(page: Page, house: House) -> None:
         visitor = shelf.identity(page)
-        steps, seat = _in_the_middle(shelf.golden(game, mode))
-        match = shelf.until(shelf.golden(game, mode), steps)
-        table = f"middle-{game}-{mode}-{visitor.id}"
+        steps, seat = _in_the_middle(played())
+        match = shelf.until(played(), steps)
+        table = f"{where}-{match.game.key}-{match.mode.key}-{visitor.id}"
         shelf.shelve(house, table, match, shelf.people(match, visitor, seat))
         page.goto(f"/tables/{table}")
         page.locator("[data-step][aria-busy=false]").wait_for()
         if match.players > 1:
             button(page, "replace-by-bot").wait_for()
 
-    selector, share = TABLES[game]
-    return Position(f"{game}-{mode}", reach, {selector: share})
+    return reach
 
 
 def _in_the_middle(match: Match) -> tuple[int, int]:
@@ -193,9 +206,10 @@ PUZZLES: Final = tuple(
     if game.daily
 )
 PLAYED: Final = tuple(at_table(*mode) for mode in shelf.MODES)
+CROWDS: Final = (crowded("abcdrix", "abcdrix", "child"), crowded("coins", "b", "novice"))
 ENDED: Final = tuple(at_the_end(*mode) for mode in shelf.MODES)
 AGAIN: Final = tuple(again(*mode) for mode in shelf.MODES)
-EVERYTHING: Final = (*PAGES, *ROUND, *PUZZLES, *PLAYED, *ENDED, *AGAIN)
+EVERYTHING: Final = (*PAGES, *ROUND, *PUZZLES, *PLAYED, *CROWDS, *ENDED, *AGAIN)
 
 
 SETTLED = """async () => {

@@ -370,7 +370,7 @@ def walk_to(page: Page, selector: str, key: str = "Tab") -> None:
     raise AssertionError(f"{selector} is not to be reached by Tab")
 
 
-def test_hints_go_from_a_nudge_to_the_word(phone: Page) -> None:
+def test_hints_go_from_a_nudge_to_the_word_which_one_press_says(phone: Page) -> None:
     new_table(phone, *bots("child"))
     table = Rows(phone)
     table.play_on(1)
@@ -378,6 +378,13 @@ def test_hints_go_from_a_nudge_to_the_word(phone: Page) -> None:
     lamp = phone.get_by_role("button", name="Un indice").first
     lamp.click()
     expect(phone.get_by_text("Il y a un mot pour votre rangée.")).to_be_visible()
+    more = phone.get_by_role("button", name="Encore un peu")
+    more.click()
+    expect(phone.locator(".lane.hinted")).to_be_visible()
+    more.click()
+    step = table.step()
+    phone.locator(".entry .button.primary").click()
+    table.wait_past(step)
 
 
 def test_every_state_of_the_board_is_accessible(page: Page) -> None:

@@ -77,14 +77,15 @@ def apart(one: dict[str, float], other: dict[str, float]) -> bool:
     return beside or one["bottom"] <= other["top"] or other["bottom"] <= one["top"]
 
 
-def test_the_hinted_card_and_place_glow_and_no_text_names_a_number(visit: Visit) -> None:
+def test_the_hinted_card_and_place_glow_and_one_tap_there_lays_it(visit: Visit) -> None:
     table = sit_at(visit(), "a", "novice", hints=True, **OPENING)
     assert table.wait_for_turn()
     hints = ask_all(table)
     expect(hints).not_to_contain_text(re.compile(r"carte \d"))
     hinted = table.page.locator("[data-hinted]").get_attribute("data-hinted")
     expect(table.page.locator(f"[data-card='{hinted}']")).to_have_class(re.compile("glow"))
-    lay_all(table, table.fits()[:1])
+    table.page.locator("[data-cell].glow").click()
+    expect(table.page.locator(f"[data-laid='{hinted}']")).to_be_visible()
     table.page.get_by_role("button", name="Journal").click()
     log = table.page.get_by_role("dialog")
     expect(log).to_contain_text("Vous posez une carte\u202f: ")
@@ -187,11 +188,12 @@ def test_cards_of_a_hand_keep_their_size(visit: Visit) -> None:
     assert min(widths) >= 44
 
 
-@pytest.mark.parametrize(("mode", "least"), [("a", 64), ("d", 54)])
+@pytest.mark.parametrize(("mode", "least"), [("a", 64), ("c", 56), ("d", 54)])
 def test_on_a_phone_on_its_side_cards_of_a_hand_take_the_room_there_is(
     visit: Visit, mode: str, least: int
 ) -> None:
-    table = sit_at(visit(size=(844, 390)), mode, "novice")
+    table = two_people(visit, mode)[0] if mode == "c" else sit_at(visit(), mode, "novice")
+    table.page.set_viewport_size({"width": 844, "height": 390})
     assert table.wait_for_turn()
     cards = boxes(table.page, ".hand [data-card]")
     assert min(card["width"] for card in cards) >= least

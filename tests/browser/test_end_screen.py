@@ -69,6 +69,17 @@ def test_the_result_covers_nothing_of_the_final_table(
     expect(result.locator(".cover")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_a_score_stands_in_one_line(
+    visit: Visit, ends: dict[tuple[str, str], str], size: tuple[int, int]
+) -> None:
+    page = visit(ends["coins", "c"], size=size)
+    scores = page.locator(".result .score")
+    scores.first.wait_for()
+    heights = "all => all.map((score) => score.getBoundingClientRect().height)"
+    assert max(scores.evaluate_all(heights)) < 40
+
+
 @pytest.mark.parametrize("size", [(390, 844), (1440, 900)])
 def test_what_brought_the_end_about_is_told(
     visit: Visit, ends: dict[tuple[str, str], str], size: tuple[int, int]

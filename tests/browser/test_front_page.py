@@ -161,6 +161,42 @@ def test_a_table_left_can_be_found_again(visit: Visit) -> None:
     assert page.url == table
 
 
+def test_a_number_that_will_not_do_is_pointed_at_though_folded_away(visit: Visit) -> None:
+    page = visit("/games/abcdrix")
+    options = page.get_by_text("Options", exact=True)
+    options.click()
+    clock = page.get_by_label("Le chrono, en secondes")
+    expect(clock).to_have_accessible_description("De 5 à 120.")
+    for wrong in ("500", ""):
+        clock.fill(wrong)
+        options.click()
+        expect(clock).to_be_hidden()
+        page.get_by_role("button", name="Jouer", exact=True).click()
+        expect(clock).to_be_focused()
+    clock.fill("40")
+    page.get_by_role("button", name="Jouer", exact=True).click()
+    page.locator("[data-step]").wait_for()
+
+
+def test_options_that_do_not_go_together_are_not_asked_for(visit: Visit) -> None:
+    page = visit("/games/coins")
+    page.get_by_role("radio", name="Seul").check()
+    page.get_by_text("Options", exact=True).click()
+    day, level = page.get_by_label("Jour du casse-tête"), page.get_by_text("Difficulté")
+    expect(level).to_be_visible()
+    expect(day).to_be_hidden()
+    page.get_by_role("radio", name="Le casse-tête du jour", exact=True).check()
+    expect(level).to_be_hidden()
+    expect(day).to_be_visible()
+    page.get_by_role("radio", name="A ·").check()
+    lots = page.get_by_role("switch", name="Tirer les places au sort")
+    expect(lots).to_be_checked()
+    page.get_by_role("radio", name="deuxième place").check()
+    expect(lots).not_to_be_checked()
+    lots.check()
+    expect(page.get_by_role("radio", name="tirage au sort")).to_be_checked()
+
+
 def test_the_set_up_makes_the_table_that_was_asked_for(visit: Visit) -> None:
     page = visit("/games/rami")
     page.get_by_role("radio", name="Famille").check()

@@ -24,6 +24,7 @@ SAMPLE = (
     photographs.at_table("gnomes", "garden"),
     photographs.at_table("rami", "junior"),
     photographs.at_table("rue", "classic"),
+    *photographs.CROWDS,
     photographs.at_the_end("coins", "solo"),
     photographs.again("gnomes", "duel"),
     *(each for each in (*photographs.ROUND, *photographs.PUZZLES) if each.name in MET),

@@ -128,6 +128,22 @@ def test_hints_come_bit_by_bit(anywhere: Visit) -> None:
             expect(hints.locator("li")).to_have_count(shown)
 
 
+def test_one_press_follows_a_hint(visit: Visit) -> None:
+    page = visit()
+    table = famille(page)
+    ready_to_lay(table)
+    step, count = table.step(), table.rack.count()
+    page.get_by_role("button", name="Un indice").click()
+    more = page.get_by_role("button", name="Encore un peu")
+    more.click()
+    more.click()
+    expect(page.get_by_test_id("hints")).to_contain_text("Posez")
+    expect(page.locator(".combination.hinted")).to_be_visible()
+    table.lay.click()
+    table.wait_past(step)
+    assert table.rack.count() < count
+
+
 def test_what_happens_is_announced_and_logged(anywhere: Visit) -> None:
     page = anywhere(size=(1440, 900))
     table = famille(page)

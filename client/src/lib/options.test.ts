@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { defaultsOf, fieldsOf, misfit, seated, today } from "./options";
+import { defaultsOf, fieldsOf, isSeat, misfit, seated, told, today } from "./options";
 import type { Schema } from "./protocol";
 
 const schema: Schema = {
@@ -72,4 +72,37 @@ it("finds the number that will not do", () => {
   for (const seconds of [9, 601, 10.5, NaN, null])
     expect(misfit({ ...options, seconds }, schema)?.name).toBe("seconds");
   expect(misfit({ ...options, seconds: 600 }, schema)).toBeUndefined();
+});
+
+it("finds a day that has not come, where one is asked for", () => {
+  for (const date of ["", "9999-01-01"])
+    expect(misfit({ given: "day", date }, some)?.name).toBe("date");
+  expect(misfit({ given: "day", date: today() }, some)).toBeUndefined();
+  expect(misfit({ given: "deck", date: "" }, some)).toBeUndefined();
+});
+
+const some: Schema = {
+  type: "object",
+  properties: {
+    given: { enum: ["day", "deck", "puzzle"], default: "puzzle" },
+    level: { type: "integer", minimum: 1, maximum: 5, default: 2, only: { given: ["puzzle"] } },
+    date: { type: "string", format: "date", default: "", only: { given: ["day"] } },
+  },
+};
+
+it("asks for nothing that what is chosen leaves without meaning", () => {
+  const names = (given: string) => fieldsOf(some, 1, { given }).map(({ name }) => name);
+  expect(names("puzzle")).toEqual(["given", "level"]);
+  expect(names("day")).toEqual(["given", "date"]);
+  expect(names("deck")).toEqual(["given"]);
+});
+
+it("tells nothing of what was not asked for", () => {
+  const options = { given: "deck", level: 5, date: "2099-01-01" };
+  expect(told(options, some)).toEqual({ given: "deck" });
+  expect(told({ ...options, given: "day" }, some)).toEqual({ given: "day", date: "2099-01-01" });
+});
+
+it("knows a seat when it is chosen", () => {
+  expect(["seat-2", "random", 2, true].map(isSeat)).toEqual([true, false, false, false]);
 });

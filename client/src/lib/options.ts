@@ -22,11 +22,26 @@ export type Options = Record<string, unknown>;
 /** The longest range that is still shown as a row of choices. */
 const FEW = 8;
 
-export function fieldsOf(schema: Schema, players = Infinity): readonly Field[] {
-  const root = resolve(schema, schema);
-  return Object.entries(root.properties ?? {}).flatMap(([name, part]) =>
-    fieldOf(name, resolve(part, schema), players),
-  );
+/** With `options`: those that mean something beside what is chosen. */
+export function fieldsOf(
+  schema: Schema,
+  players = Infinity,
+  options: Options | null = null,
+): readonly Field[] {
+  return Object.entries(resolve(schema, schema).properties ?? {})
+    .filter(([, part]) => !options || matters(part, options))
+    .flatMap(([name, part]) => fieldOf(name, resolve(part, schema), players));
+}
+
+function matters({ only = {} }: Schema, options: Options): boolean {
+  return Object.entries(only).every(([name, values]) => values.includes(options[name]));
+}
+
+/** The options that mean something: nothing is told of what was not asked for. */
+export function told(options: Options, schema: Schema): Options {
+  const parts = resolve(schema, schema).properties ?? {};
+  const kept = Object.entries(options).filter(([name]) => matters(parts[name] ?? {}, options));
+  return Object.fromEntries(kept);
 }
 
 /** The options without a seat that so many players do not have: its default takes its place. */
@@ -38,19 +53,28 @@ export function seated(options: Options, schema: Schema, players: number): Optio
 
 /** The first option that will not do: a number out of its range, or none; no day. */
 export function misfit(options: Options, schema: Schema): Field | undefined {
-  return fieldsOf(schema).find((field) => !suits(field, options[field.name]));
+  return fieldsOf(schema, Infinity, options).find((field) => !suits(field, options[field.name]));
 }
 
 export function suits(field: Field, value: unknown): boolean {
-  if (field.kind === "date") return value === undefined || value !== "";
+  if (field.kind === "date") return value === undefined || isDay(value);
   if (field.kind !== "number" || value === undefined) return true;
   return Number.isInteger(value) && field.least <= Number(value) && Number(value) <= field.most;
 }
 
-function hasSeat(value: unknown, players: number): boolean {
-  const seat = typeof value === "string" && /^seat-(\d+)$/.exec(value);
-  return !seat || Number(seat[1]) <= players;
+/** One that has come. */
+function isDay(value: unknown): boolean {
+  return value !== "" && String(value) <= today();
 }
+
+function hasSeat(value: unknown, players: number): boolean {
+  return !isSeat(value) || Number(value.slice(SEAT.length)) <= players;
+}
+
+const SEAT = "seat-";
+
+export const isSeat = (value: unknown): value is string =>
+  typeof value === "string" && value.startsWith(SEAT);
 
 export function defaultsOf(schema: Schema): Options {
   const properties = resolve(schema, schema).properties ?? {};

@@ -71,6 +71,8 @@ export interface Schema {
   readonly default?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
+  /** An option that means something only while others have one of these values. */
+  readonly only?: Readonly<Record<string, readonly unknown[]>>;
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 

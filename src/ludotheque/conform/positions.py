@@ -143,7 +143,8 @@ def _values(field: types.Field, rng: Random) -> list[Any]:
 
 
 def _is_date(kind: types.Type) -> bool:
-    return isinstance(kind, types.Metadata) and kind.extra_json_schema == {"format": "date"}
+    more = kind.extra_json_schema if isinstance(kind, types.Metadata) else None
+    return (more or {}).get("format") == "date"
 
 
 def stopped(match: Match, steps: int) -> Match:

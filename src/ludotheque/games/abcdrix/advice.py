@@ -23,10 +23,11 @@ class CanLay(Value, frozen=True):
 
 
 class LookAt(Value, frozen=True):
-    """On that letter, or right before or after it."""
+    """On that letter, or right before or after it: at that pile of the row."""
 
     row_seat: Seat
     own: bool
+    at: int
     on: bool
     after: bool
     letter: str
@@ -158,7 +159,7 @@ def _where(letters: str, place: Place, row_seat: Seat, own: bool) -> LookAt:
     at, on = place
     after = not on and at == len(letters)
     letter = letters[at - 1 if after else at]
-    return LookAt(row_seat, own, on, after, letter, letter == STAR)
+    return LookAt(row_seat, own, at, on, after, letter, letter == STAR)
 
 
 def best(letters: str, hand: str, row_seat: Seat) -> Idea | None:

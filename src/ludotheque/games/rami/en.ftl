@@ -431,6 +431,7 @@ what-won-about = Whoever has most of them in the end wins.
 
 ## In brief, above the table
 
+brief-PairMixed = No pair: { $tiles } are mixed in again.
 brief-Blocked = Nobody can lay anything any more: the game ends.
 brief-RanOut = Nothing left to draw, nothing to lay: the game ends.
 

@@ -431,6 +431,7 @@ what-won-about = Celui qui en a le plus à la fin gagne.
 
 ## En bref, au-dessus de la table
 
+brief-PairMixed = Pas de paire : { $tiles } sont remélangés.
 brief-Blocked = Plus personne ne peut poser : la partie s’arrête.
 brief-RanOut = Plus rien à piocher, plus rien à poser : la partie s’arrête.
 

@@ -46,6 +46,29 @@ describe("a choice", () => {
     expect([held.place, held.row]).toEqual([null, ""]);
   });
 
+  it("has in hand what the help says, where one may lay it", () => {
+    const place = { row: 0, at: 2, on: false };
+    const { held } = choice();
+    held.follow({ row: 0, place, card: "", word: "" });
+    expect([held.card, held.place]).toEqual(["", null]);
+    held.follow({ row: 0, place, card: "E", word: "PORTE" });
+    expect([held.card, held.place, held.row]).toEqual(["E", place, "RTE"]);
+    held.follow({ row: 1, place: { ...place, row: 1 }, card: "A", word: "OASIS" });
+    expect(held.card).toBe("E");
+  });
+
+  it("has a firecracker in hand where the help speaks of it", () => {
+    const { held } = choice();
+    held.follow({ row: null, place: null, card: "!", word: "" });
+    expect([held.card, held.place, held.laying]).toEqual(["!", null, true]);
+  });
+
+  it("has the card to begin with in hand", () => {
+    const { held } = choice({ phase: "front", rows: [[], []] });
+    held.follow({ row: null, place: null, card: "A", word: "" });
+    expect([held.card, held.opening, held.place]).toEqual(["A", true, null]);
+  });
+
   it("lights up the rows where one may lay, or else the one that it is about", () => {
     expect(choice().held.lit).toEqual([0]);
     expect(choice({ laid: [0] }).held.lit).toEqual([1]);

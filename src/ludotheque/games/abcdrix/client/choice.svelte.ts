@@ -2,6 +2,7 @@
 
 import type { Blast, Open, View } from "$client/generated/games/abcdrix";
 import type { Seat } from "$client/lib/board";
+import type { Advised } from "./advised";
 import { CRACKER, LAYING, lettersOf, openRows, readWith, type Place } from "./rows";
 
 export interface Sight {
@@ -83,6 +84,13 @@ export class Choice {
     if (this.card === CRACKER) return { type: "Blast", row_seat: where.row, at: where.at };
     if (this.card) this.hold({ place: where });
     return null;
+  }
+
+  /** What the help says is in hand, where one may lay it: only the word is left to be said. */
+  follow({ card, place }: Advised): void {
+    const index = card ? this.sight().view.hand.indexOf(card) : -1;
+    const open = place ? this.open.includes(place.row) : card === CRACKER && this.open.length > 0;
+    if (index >= 0 && (this.opening || open)) this.hold({ index, place });
   }
 
   hover(where: Place | null): void {

@@ -4,12 +4,14 @@ import type { View } from "$client/generated/games/abcdrix";
 import { prompt, type Situation } from "./prompt";
 
 const names = ["Ana", "Bo", "Chloé"];
+const PILE = { type: "Pile", card: "R", height: 1 };
 const VIEW = {
   phase: "play",
   seat: 0,
   starter: 2,
   hand: "EA",
   laid: [],
+  rows: [[PILE], [PILE], []],
   back: "play",
   pending: null,
 };
@@ -39,6 +41,12 @@ describe("the prompt", () => {
     expect(said({ seat: 1 }, { mine: false })).toEqual(["board-wait", "Bo"]);
   });
 
+  it("asks for nothing but the end of the turn when something lies in every row", () => {
+    expect(said({ laid: [0, 1] })).toEqual(["board-laid-all"]);
+    expect(said({ phase: "idle", laid: [0, 1] })).toEqual(["board-laid-all"]);
+    expect(said({ phase: "idle", laid: [0] })).toEqual(["board-idle-you"]);
+  });
+
   it("asks for nothing but the end of the turn when the hand is empty", () => {
     expect(said({ laid: [0], hand: "" })).toEqual(["board-say-done"]);
     expect(said({ phase: "idle", laid: [0], hand: "" })).toEqual(["board-say-done"]);
@@ -49,6 +57,12 @@ describe("the prompt", () => {
     expect(said({}, { card: "*" })).toEqual(["board-choose-place-star"]);
     expect(said({}, { card: "E", placed: true })).toEqual(["board-now-word"]);
     expect(said({}, { card: "!" })).toEqual(["board-choose-pile"]);
+  });
+
+  it("asks for a first card, then to lay it", () => {
+    expect(said({ phase: "front" })).toEqual(["board-first-card"]);
+    expect(said({ phase: "open" }, { card: "E" })).toEqual(["board-first-lay"]);
+    expect(said({ phase: "front" }, { mine: false })).toEqual(["board-wait", "…"]);
   });
 
   it("says to each what the clock means", () => {

@@ -1,7 +1,7 @@
 /** One sentence that says what is going on, and what this seat can do about it. */
 
 import type { View } from "$client/generated/games/abcdrix";
-import { CRACKER, STAR } from "./rows";
+import { CRACKER, STAR, openRows } from "./rows";
 
 export interface Situation {
   readonly view: View;
@@ -26,9 +26,9 @@ export function prompt(now: Situation): Prompt {
   const starter = names[view.starter ?? -1] ?? "";
   switch (view.phase) {
     case "front":
-      return say(now.mine ? "board-first-card" : "board-wait", { name: "…" });
+      return now.mine ? opening(now) : say("board-wait", { name: "…" });
     case "open":
-      return now.mine ? say("board-first-card") : say("board-wait", { name });
+      return now.mine ? opening(now) : say("board-wait", { name });
     case "idle":
       return me === view.seat ? idling(now) : hurrying(now, name);
     case "dry":
@@ -50,8 +50,12 @@ export function prompt(now: Situation): Prompt {
   }
 }
 
+function opening({ card }: Situation): Prompt {
+  return say(card ? "board-first-lay" : "board-first-card");
+}
+
 function idling(now: Situation): Prompt {
-  return spent(now) ? say("board-say-done") : chosen(now, "board-idle-you");
+  return finished(now) ?? chosen(now, "board-idle-you");
 }
 
 /** Who has tried and found no word waits like everybody. */
@@ -67,14 +71,17 @@ function voting({ view, me, names }: Situation): Prompt {
 }
 
 function laying(now: Situation): Prompt {
-  if (spent(now)) return say("board-say-done");
-  return chosen(now, laidAtHome(now) ? "board-others-turn" : "board-own-turn");
+  return finished(now) ?? chosen(now, laidAtHome(now) ? "board-others-turn" : "board-own-turn");
+}
+
+/** Nothing is left but to say so: the last card is laid, or one in every row. */
+function finished(now: Situation): Prompt | null {
+  if (!laidAtHome(now)) return null;
+  if (now.view.hand === "") return say("board-say-done");
+  return openRows(now.view, now.me).length ? null : say("board-laid-all");
 }
 
 const laidAtHome = ({ view, me }: Situation): boolean => me === null || view.laid.includes(me);
-
-/** The last card is laid: nothing is left but to say so. */
-const spent = (now: Situation): boolean => laidAtHome(now) && now.view.hand === "";
 
 /** With a card in hand, what to do with it comes first. */
 function chosen(now: Situation, message: string, args: Record<string, string> = {}): Prompt {

@@ -40,7 +40,7 @@ def test_there_is_a_word_then_where_then_which() -> None:
     found = hints(position(("J.A.R.D", "A"), ("I", "TS")), 0)
     assert found == [
         CanLay(0, True),
-        LookAt(0, True, on=False, after=True, letter="D", star=False),
+        LookAt(0, True, at=4, on=False, after=True, letter="D", star=False),
         LayThis("I", False, "JARDI", "JARDIN"),
         WinWith(),
     ]
@@ -48,7 +48,7 @@ def test_there_is_a_word_then_where_then_which() -> None:
 
 def test_a_star_beside_the_place_is_called_a_star() -> None:
     _, where, *_ = hints(position(("J.A.R.*", "I"), ("I", "TS")), 0)
-    assert where == LookAt(0, True, on=False, after=True, letter="*", star=True)
+    assert where == LookAt(0, True, at=4, on=False, after=True, letter="*", star=True)
     told = words("fr", "abcdrix")
     text, _ = told.format("LookAt", told.arguments(_fields(where), ["A", "B"], 0))
     assert text == "Regardez chez vous : juste après l’étoile."
@@ -133,7 +133,7 @@ def test_everything_said_has_words() -> None:
 
 def _all_hints() -> list[Value]:
     return [
-        *(CanLay(0, True), LookAt(1, False, True, False, "E", False)),
+        *(CanLay(0, True), LookAt(1, False, 1, True, False, "E", False)),
         LayThis("*", True, "R*", "RATE"),
         *(WinWith(), BlastIt(), NothingFits(), SayDone(), OpenWith("*", True)),
     ]

@@ -43,6 +43,12 @@ export class Holding {
     if (this.turned(card) !== turned) this.turn(card);
   }
 
+  /** Hold the card that way. */
+  take({ card, turned }: Held): void {
+    this.turnTo(card, turned);
+    this.choose(card);
+  }
+
   /** A card that is no longer in the hand is held no more. */
   keep(cards: readonly number[]): void {
     if (this.chosen !== null && !cards.includes(this.chosen)) this.chosen = null;

@@ -69,6 +69,20 @@ export class Lift extends Turn {
     this.wanted = !again;
   };
 
+  /** The card that the help points at is lifted: only its new place is still to be found. */
+  raise(place: Place): void {
+    const laid = this.sight().laid.find((each) => keyOf(each) === keyOf(place));
+    if (!laid || !this.sight().mine) return;
+    this.release();
+    this.wanted = true;
+    this.pick(laid);
+  }
+
+  override follow(shown: Held): void {
+    this.stop();
+    super.follow(shown);
+  }
+
   stop(): void {
     this.wanted = false;
     this.picked = null;

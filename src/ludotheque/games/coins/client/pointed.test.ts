@@ -5,7 +5,8 @@ import { clashing, marked, pointed } from "./pointed";
 
 describe("help", () => {
   it("points at nothing before it speaks of something", () => {
-    expect(pointed([{ type: "SomethingFits" }])).toEqual({ card: null, there: null, lift: null });
+    const nothing = { card: null, there: null, lift: null, idle: false };
+    expect(pointed([{ type: "SomethingFits" }])).toEqual(nothing);
   });
 
   it("points at the card, then at the place", () => {
@@ -25,6 +26,11 @@ describe("help", () => {
       y: 0,
     });
   });
+});
+
+it("help points at the button where nothing can be laid", () => {
+  expect(pointed([{ type: "NothingFits" }, { type: "PassNow" }]).idle).toBe(true);
+  expect(pointed([{ type: "SayUnable" }]).idle).toBe(true);
 });
 
 describe("clashing corners", () => {

@@ -15,7 +15,8 @@ type Help =
       readonly row: number;
       readonly turned: boolean;
     }
-  | { readonly type: "LiftHelps"; readonly x: number; readonly y: number };
+  | { readonly type: "LiftHelps"; readonly x: number; readonly y: number }
+  | { readonly type: "PassNow" | "SayUnable" };
 
 export interface Pointed {
   /** A card of the hand. */
@@ -24,14 +25,17 @@ export interface Pointed {
   readonly there: Laid | null;
   /** A laid card to be lifted. */
   readonly lift: Place | null;
+  /** The button for who can lay nothing. */
+  readonly idle: boolean;
 }
 
 /** What the help on show speaks of. */
 export function pointed(hints: readonly Value[]): Pointed {
-  let found: Pointed = { card: null, there: null, lift: null };
+  let found: Pointed = { card: null, there: null, lift: null, idle: false };
   for (const hint of hints as readonly Help[]) {
     if (hint.type === "TryCard") found = { ...found, card: hint.card };
     else if (hint.type === "LiftHelps") found = { ...found, lift: hint };
+    else if (hint.type === "PassNow" || hint.type === "SayUnable") found = { ...found, idle: true };
     else if (hint.type === "LayThere") found = { ...found, card: hint.card, there: hint };
     else if (hint.type === "PutThere") {
       const { card, column, row, turned } = hint;

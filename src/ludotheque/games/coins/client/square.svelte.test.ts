@@ -101,3 +101,16 @@ it.each([{ mine: false }, { busy: true }])("does nothing while %o", async (rest)
   await square.undo();
   expect(play).not.toHaveBeenCalled();
 });
+
+it("takes the card that the help shows in hand, turned as it goes there", async () => {
+  const { square, play } = alone();
+  square.follow({ card: 5, turned: true });
+  await square.aim({ x: 1, y: 0 });
+  expect(play).toHaveBeenCalledWith({ type: "Lay", card: 5, x: 1, y: 0, turned: true });
+});
+
+it("takes nothing in hand where one only looks on", () => {
+  const { square } = alone({ mine: false });
+  square.follow({ card: 5, turned: true });
+  expect(square.holding.chosen).toBeNull();
+});

@@ -79,9 +79,13 @@ export class Square {
     const answer = await this.play({ type: "TakeBack", x, y });
     if (!answer.accepted) return;
     this.back = [...this.back, { type: "Lay", card, x, y, turned }];
-    this.holding.turnTo(card, turned);
-    this.holding.choose(card);
+    this.holding.take({ card, turned });
   };
+
+  /** The card that the help shows is held as it goes there: one tap on its place lays it. */
+  follow(shown: Held): void {
+    if (this.sight().mine) this.holding.take(shown);
+  }
 
   /** Giving up is asked for twice. */
   readonly giveUp = async (): Promise<void> => {

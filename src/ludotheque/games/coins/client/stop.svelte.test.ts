@@ -107,7 +107,9 @@ describe("after stop", () => {
 
 describe("what is said and shown", () => {
   it.each([
-    [seat(0), null],
+    [seat(0), { text: "you-look" }],
+    [seat(0, { said: [0] }), { text: "you-said" }],
+    [seat(0, { pair: [] }), null],
     [seat(0, { stopper: 0 }), { text: "you-stopped" }],
     [seat(0, { stopper: 2 }), { text: "they-stopped", seat: 2 }],
     [seat(0, { barred: [0] }), { text: "you-wait" }],

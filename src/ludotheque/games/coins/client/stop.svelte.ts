@@ -21,6 +21,8 @@ export interface Message {
     | "you-stopped-place"
     | "you-stopped-confirm"
     | "they-stopped"
+    | "you-look"
+    | "you-said"
     | "you-wait"
     | "you-are-out";
   readonly seat?: Seat;
@@ -107,6 +109,7 @@ export class Stop {
     if (this.laying) return { text: this.nextStep };
     if (view.stopper >= 0) return { text: "they-stopped", seat: view.stopper };
     if (this.barred) return { text: "you-wait" };
+    if (this.racing) return { text: this.said ? "you-said" : "you-look" };
     return me !== null && !this.inside ? { text: "you-are-out" } : null;
   }
 

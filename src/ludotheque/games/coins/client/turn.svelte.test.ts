@@ -40,16 +40,16 @@ describe("a turn", () => {
     expect(turn.held).toEqual({ card: 7, turned: false });
   });
 
-  it("turns the card that the help shows as it goes there", async () => {
+  it("takes the card that the help shows in hand, turned as it goes there", async () => {
     const { turn, play, see } = made(Turn);
-    turn.follow({ card: 7, x: 0, y: 1, turned: true });
-    turn.choose(7);
+    turn.choose(5);
+    turn.follow({ card: 7, turned: true });
+    expect(turn.open).toBe(true);
     await turn.aim({ x: 0, y: 1 });
     expect(play).toHaveBeenCalledWith({ type: "Lay", card: 7, x: 0, y: 1, turned: true });
     see({ mine: false });
-    turn.follow({ card: 3, x: 0, y: 1, turned: true });
-    turn.choose(3);
-    expect(turn.held).toEqual({ card: 3, turned: false });
+    turn.follow({ card: 3, turned: true });
+    expect(turn.held).toBeNull();
   });
 
   it("lays nothing out of turn or while a move is on its way", async () => {
@@ -85,6 +85,19 @@ describe("lifting", () => {
     const from = { from_x: 1, from_y: 0 };
     expect(play).toHaveBeenCalledWith({ type: "Shift", ...from, x: 0, y: -1, turned: false });
     expect([turn.lifting, turn.lifted]).toEqual([false, null]);
+  });
+
+  it("takes up the card that the help points at", () => {
+    const { turn, see } = made(Lift);
+    turn.choose(7);
+    turn.raise({ x: 1, y: 0 });
+    expect([turn.lifting, turn.lifted, turn.open]).toEqual([true, LAST, true]);
+    turn.raise({ x: 1, y: 0 });
+    expect(turn.held).toEqual({ card: 2, turned: true });
+    turn.release();
+    see({ mine: false });
+    turn.raise({ x: 1, y: 0 });
+    expect(turn.lifted).toBeNull();
   });
 
   it("goes on after a refusal", async () => {

@@ -66,9 +66,9 @@ export class Turn {
     if (this.held) this.holding.turn(this.held.card);
   };
 
-  /** The card that the help shows lies in the hand as it goes there. */
-  follow({ card, turned }: Laid): void {
-    if (this.sight().mine) this.holding.turnTo(card, turned);
+  /** The card that the help shows is held as it goes there: one tap on its place lays it. */
+  follow(shown: Held): void {
+    if (this.sight().mine) this.holding.take(shown);
   }
 
   release(): void {

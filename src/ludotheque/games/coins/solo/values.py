@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
@@ -17,11 +17,15 @@ Ending = Literal["", "solved", "given-up", "out-of-time"]
 Along = Annotated[int, Meta(ge=0, lt=SIDE)]
 
 
+OF_A_PUZZLE: Final = {"only": {"given": ["puzzle"]}}
+OF_A_DAY: Final = {"format": "date", "only": {"given": ["day"]}}
+
+
 class SquareOptions(Value, frozen=True):
     given: Given = "puzzle"
-    level: Annotated[int, Meta(ge=1, le=LEVELS)] = 2
+    level: Annotated[int, Meta(ge=1, le=LEVELS, extra_json_schema=OF_A_PUZZLE)] = 2
     # The date is told from outside: rules read no clock.
-    date: Annotated[str, Meta(max_length=10, extra_json_schema={"format": "date"})] = ""
+    date: Annotated[str, Meta(max_length=10, extra_json_schema=OF_A_DAY)] = ""
     minutes: Annotated[int, Meta(ge=1, le=180)] = 30
 
 

@@ -69,6 +69,20 @@ describe("a turn", () => {
     expect(play).toHaveBeenCalledWith(lay(0, ["red-5"]));
   });
 
+  it("lays for now what the help says, and only looks where it says no more", async () => {
+    const { turn, play, see } = made();
+    turn.follow({ target: 0, tiles: [] });
+    expect(turn.hand.chosen).toEqual([]);
+    turn.follow({ target: 0, tiles: ["red-5", "red-6"] });
+    expect([turn.hand.target, turn.hand.chosen]).toEqual([0, ["red-5", "red-6"]]);
+    await turn.confirm();
+    expect(play).toHaveBeenCalledWith(lay(0, ["red-5", "red-6"]));
+    turn.hand.clear();
+    see({ watching: true });
+    turn.follow({ target: 0, tiles: ["red-5"] });
+    expect(turn.hand.chosen).toEqual([]);
+  });
+
   it("tries what the rules do not offer, so that they say why not", async () => {
     const { turn, play } = made({}, NO);
     turn.toggle("green-1");

@@ -3,6 +3,7 @@
 import type { FamilleView, Tile } from "$client/generated/games/rami";
 import type { Answer } from "$client/lib/board";
 import { sound } from "$client/lib/sound";
+import type { Advised } from "./advised";
 import { Hand } from "./hand.svelte";
 import { inOrder, keyOf, lay, layings, tileOf, type Key, type Move, type Target } from "./laying";
 
@@ -75,6 +76,14 @@ export class Turn {
   /** A drawn tile that fits somewhere is in the hand already. */
   takeUp(): void {
     if (this.drawn && layings(this.sight().legal).length) this.hand.choose([this.drawn]);
+  }
+
+  /** What the help says is laid for now: one press plays it. */
+  follow({ target, tiles }: Advised): void {
+    if (this.sight().watching || !tiles.length) return;
+    this.hand.clear();
+    this.hand.choose(tiles);
+    this.hand.aimAt(target);
   }
 
   readonly toggle = (key: Key): void => {

@@ -26,6 +26,7 @@ from ludotheque.games.rami.options import Options
 from ludotheque.games.rami.rules import JUNIOR
 from ludotheque.games.rami.tests.positions import mask, pick, random_match, refusal, tile, tiles
 from ludotheque.games.rami.tiles import ALL, TILES, Tile, bits, mask_of
+from ludotheque.words import LANGUAGES, words
 
 START = JUNIOR.start(Options(), 2)
 
@@ -192,3 +193,11 @@ def test_refusals() -> None:
     assert refusal(turning, TurnUp(9), CHANCE).code == "not-now"
     over = pick(pick(almost_over(20, 26), 0, "r1"), 1, "r2")
     assert refusal(over, TurnUp(2)).code == "over"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_lines_of_a_phone_say_that_there_was_no_pair(language: str) -> None:
+    """A third one would move the tiles under a finger."""
+    told = words(language, "rami")
+    said = told.arguments({"tiles": (tile("y12"), tile("r13"))}, ["A", "B"], 0)
+    assert len(told.say("brief-PairMixed", **said)) < 66
