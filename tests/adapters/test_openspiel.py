@@ -113,6 +113,12 @@ def test_a_whole_game_has_returns(which: Which) -> None:
         assert state.returns() == [float(outcome.scores[0])]
 
 
+def test_nothing_happens_after_the_end(which: Which) -> None:
+    state = go_on(loaded(which).new_initial_state(), Random(1))
+    with pytest.raises(ValueError, match="over"):
+        state.apply_action(0)
+
+
 def test_an_information_state_is_what_the_seat_is_given(which: Which) -> None:
     """Other secrets and other sealed answers change nothing of it."""
     for seed in range(3):

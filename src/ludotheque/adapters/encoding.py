@@ -15,7 +15,7 @@ from msgspec.structs import astuple, fields
 
 from ludotheque.bots.evaluation import beaten
 from ludotheque.core import encoding
-from ludotheque.core.codes import Code, Record
+from ludotheque.core.codes import Code, Record, zeros
 from ludotheque.core.codes import Row as Numbers
 from ludotheque.core.game import Game, Mode
 from ludotheque.core.rules import Outcome, Seat, Seen, Turn, Value, Wait
@@ -198,7 +198,7 @@ class Slate:
         before, self._values = self._values, None
         values = encoding.values(seen.view)
         if before is None:  # at first, or because something did not fit and was written in part
-            row[:] = array("f", bytes(4 * encoding.width))
+            row[:] = zeros(encoding.width, self._of_list)
             encoding.write_all(values, row)
             self._turn = None
         else:

@@ -175,9 +175,11 @@ class Decision(msgspec.Struct, gc=False):
             if move is not None and here.alone(PACE):  # most often
                 return self._after_one(move, here.position.at + PACE)
             return self._answered(here.answered(move))
-        if self.round.answers:
-            return self._after(*self.round.ending(lambda _: action, PACE))
-        return self._drawn(action)
+        if self.position.of_chance:
+            return self._drawn(action)
+        if self.over:
+            raise ValueError("the game is over")
+        return self._after(*self.round.ending(lambda _: action, PACE))
 
     def imagined(self, seat: Seat, rng: Random) -> Decision:
         """A decision that looks the same to that seat: other secrets, other sealed answers."""

@@ -28,6 +28,7 @@ from ludotheque.core.codes.one import (
     Untold,
     Via,
     single,
+    zeros,
 )
 from ludotheque.core.codes.several import (
     Each,
@@ -65,4 +66,5 @@ __all__ = [
     "Untold",
     "Via",
     "single",
+    "zeros",
 ]

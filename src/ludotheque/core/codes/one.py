@@ -45,7 +45,7 @@ class Code(ABC):
 
     def erase(self, value: Any, row: Row, at: int) -> None:  # noqa: ARG002 - where all is erased
         """Zeros, where this value was written."""
-        row[at : at + self.width] = _zeros(self.width, type(row) is list)
+        row[at : at + self.width] = zeros(self.width, type(row) is list)
 
     def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:
         """Another value, where the old one was written."""
@@ -56,13 +56,18 @@ class Code(ABC):
         raise Unencodable(f"{type(self).__name__} has no numbers: {value!r}")
 
 
+SEVERAL: Final = array("f", bytes(4 * 64)).tolist()
+
+
 @lru_cache(REMEMBERED)
-def _zeros(width: int, of_list: bool) -> Any:
-    """A part of a list is a list, and one of plain memory is memory. In a list each zero is one of
-    its own: who copies a list counts for each number that it is held once more, and to count for
-    the same one again and again takes several times as long."""
-    zeros = array("f", bytes(4 * width))
-    return zeros.tolist() if of_list else zeros
+def zeros(width: int, of_list: bool) -> Any:
+    """A part of a list is a list, and one of plain memory is memory. Who copies a list counts for
+    each number that it is held once more. To count for the same few again and again takes several
+    times as long, and to count for as many as there are places drives all else out of the
+    processor's nearest memory: a list has several zeros in turn."""
+    if of_list:
+        return (SEVERAL * (width // len(SEVERAL) + 1))[:width]
+    return array("f", bytes(4 * width))
 
 
 class Same(Code):
@@ -238,7 +243,7 @@ class Text(Code):
 
     def _tell(self, value: str, of_list: bool) -> Any:
         """All the numbers, with zeros after the last sign."""
-        part = _zeros(self.width, of_list)[:]
+        part = zeros(self.width, of_list)[:]
         for place, number in enumerate(self._packed_signs(value)):
             part[place] = number
         return part
@@ -321,7 +326,7 @@ class Recurring(Code):
         row[at : at + self.width] = self._told(new, type(row) is list)
 
     def _tell(self, value: Any, of_list: bool) -> Any:
-        part = _zeros(self.width, of_list)[:]
+        part = zeros(self.width, of_list)[:]
         self._code.write(value, part, 0)
         return part
 

@@ -49,11 +49,12 @@ def layings(state: State, hand: str) -> list[Lay]:
 @lru_cache(REMEMBERED)
 def _layings(letters: str, hand: str, row_seat: Seat) -> list[Lay]:
     """In a row that shows these letters. Not to be changed."""
-    cards, word_with = dict.fromkeys(hand.replace(CRACKER, "")), lexicon.word_with
-    return [
-        Lay(card, row_seat, at, on, word_with(row) or "")  # there is one
-        for at, on, card, row in lexicon.filled(lexicon.gaps(letters), cards)
-    ]
+    found, cards = [], dict.fromkeys(hand.replace(CRACKER, ""))
+    for at, on, card, row in lexicon.filled(lexicon.gaps(letters), cards):
+        word = lexicon.word_with(row)
+        assert word is not None
+        found.append(Lay(card, row_seat, at, on, word))
+    return found
 
 
 def blasts(state: State, hand: str) -> Iterator[Blast]:
