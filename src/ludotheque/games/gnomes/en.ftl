@@ -695,7 +695,7 @@ board-sheet = Sheet of { $name }: { $count ->
     } possible
 board-pencil = Pencil: touch cells to mark them
 board-rub = Rub out
-board-answers = Answers ({ $count })
+board-answers = Answers
 board-no-answers = Nobody has been questioned yet.
 board-yes = Yes!
 board-no = No.

@@ -703,7 +703,7 @@ board-sheet = Feuille { DE($name) } : { $count ->
     }
 board-pencil = Crayon : touchez les cases pour les marquer
 board-rub = Gommer
-board-answers = Réponses ({ $count })
+board-answers = Réponses
 board-no-answers = Personne n’a encore été interrogé.
 board-yes = Oui !
 board-no = Non.
