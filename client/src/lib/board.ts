@@ -44,7 +44,8 @@ export interface Given<View = Value, Move = Value> {
   readonly chosen?: Move | null;
   readonly timers: readonly TimerLeft[];
   readonly play: (move: Move) => Promise<Answer>;
-  /** The help on show, from the nudge on: a board may point at what it speaks of. */
+  /** The help on show, from the nudge on: a board points at what it speaks of, and at its end has
+   * it in hand, so that one press follows it. */
   readonly hints?: readonly Value[];
   /** In the middle of open hands: what it has in common with their strips. */
   readonly common?: unknown;

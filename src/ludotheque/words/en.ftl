@@ -60,7 +60,7 @@ cli-worth = { NUMBER($worth, minimumFractionDigits: 2, maximumFractionDigits: 2)
 cli-interval = { NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-score = { NUMBER($score, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-version = rules version { $version }
-cli-years = From { $years } years.
+cli-years = Ages { $years } and up.
 cli-simulating = Simulating
 cli-arena-paced = { $bot } thinks { NUMBER($times, maximumFractionDigits: 1) } × as long as { $first }, in seconds of the processor.
 cli-pace =
@@ -338,7 +338,7 @@ players-range =
         [1] 1 player
        *[other] { $least } to { $most } players
     }
-years = From { $years } years
+years = Ages { $years }+
 with-friends = With friends
 with-friends-note = The table opens at once, with a link to share: everybody takes a seat, and you begin.
 

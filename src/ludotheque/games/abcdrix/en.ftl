@@ -4,7 +4,7 @@ title = ABCDRIX !
 tagline = A letter, a word, a letter more: write five in a row, and spoil the rows of the others.
 
 mode-abcdrix = Classic
-mode-abcdrix-about = Lay letters before, after or on top of others, and each time say a French word that contains them. From 8 years.
+mode-abcdrix-about = Lay letters before, after or on top of others, and each time say a French word that contains them. Ages 8 and up.
 
 option-judge = Who judges words
 option-judge-dictionary = the lexicon

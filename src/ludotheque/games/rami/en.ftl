@@ -4,10 +4,10 @@ title = Rami
 tagline = Fifty-two tiles, four colours, thirteen characters: make runs and families, and empty your rack first.
 
 mode-junior = Junior
-mode-junior-about = Turn up two tiles: the same colour or the same character, and they are yours. From 4 years.
+mode-junior-about = Turn up two tiles: the same colour or the same character, and they are yours. Ages 4 and up.
 no-coach-junior = No coach here: luck decides, and every tile is as good as another.
 mode-famille = Family
-mode-famille-about = Lay runs and families, add to everybody’s, and be the first to have an empty rack. From 8 years.
+mode-famille-about = Lay runs and families, add to everybody’s, and be the first to have an empty rack. Ages 8 and up.
 
 option-starter = Who begins
 option-starter-seat-1 = Player 1
@@ -269,8 +269,8 @@ ask-KeptLucky = The tile that you have drawn can be laid at once.
 
 ## Board
 
-mode-junior-note = from 4 years
-mode-famille-note = from 8 years
+mode-junior-note = ages 4 and up
+mode-famille-note = ages 8 and up
 score-junior =
     { $score ->
         [one] { $score } tile won
