@@ -4,7 +4,7 @@ title = Dans ma rue
 tagline = Five houses, twenty-five pictures and statements to combine: work out who lives where before the others do.
 
 mode-classic = Classic
-mode-classic-about = The street does not exist yet: the players’ statements decide it. For 2 to 6 players, from 12 years.
+mode-classic-about = The street does not exist yet: the players’ statements decide it. For 2 to 6 players, ages 12 and up.
 
 level-newcomer = Newcomer
 level-newcomer-about = Has only the newest statement in mind, until the street fills.
