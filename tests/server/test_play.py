@@ -336,10 +336,9 @@ async def test_rematch(house: House) -> None:
         await sight.play_on(Random(1))
 
 
-async def test_a_new_table_is_carried_as_it_is_kept(
+async def test_a_new_table_comes_as_it_is_kept_and_is_not_read(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """From the moment in which it is made: nothing is read for who then comes."""
     ann = await house.player("Ann")
     tables, store = house.server.tables, house.server.store
     made = [
@@ -351,17 +350,43 @@ async def test_a_new_table_is_carried_as_it_is_kept(
         await sight.until("Update")
         await sight.play_on(Random(1))
     made[0] = (await ann.post(f"/api/tables/{made[0]}/rematch"))["id"]
-    for table in made:
-        kept, live = await store.load(table), tables.live[table]
-        assert kept is not None
-        assert (live.record, tuple(live.sitters)) == (kept.record, kept.sitters)
+    kept = [await store.load(table) for table in made]
 
     async def never(_: str) -> None:
         raise AssertionError
 
     monkeypatch.setattr(store, "load", never)
-    async with ann.at(made[2]) as sight:
-        await sight.until("Update")
+    for saved in kept:
+        assert saved is not None
+        live = await tables.here(saved.record.id)
+        assert (live.record, tuple(live.sitters)) == (saved.record, saved.sitters)
+
+
+async def test_who_has_another_name_since_has_it_at_a_new_table(house: House) -> None:
+    ann, ben = await house.player("Ann"), await house.player("Ben")
+    table = await ann.table("toy", "me", "open")
+    await ben.put("/api/me", {"name": "Benoît", "language": "fr"})
+    await ann.put("/api/me", {"name": "Anne", "language": "fr"})
+    assert (await ann.get(f"/api/tables/{table}"))["seats"][0]["name"] == "Anne"
+
+
+async def test_of_new_tables_that_nobody_comes_to_only_some_are_remembered(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ludotheque.server.tables.REMEMBERED", 2)
+    ann, load = await house.player("Ann"), house.server.store.load
+    await house.server.tables.rename_here("somebody", "Zoé")  # and nothing of before
+    read: list[str] = []
+
+    async def noted(match: str) -> object:
+        read.append(match)
+        return await load(match)
+
+    monkeypatch.setattr(house.server.store, "load", noted)
+    made = [await ann.table("toy", "me", "open") for _ in range(5)]
+    for table in made:
+        await house.server.tables.here(table)
+    assert read == made[:3]
 
 
 async def test_lots_say_who_sits_where(house: House) -> None:
@@ -414,7 +439,7 @@ async def test_nobody_is_let_in_to_a_table_that_comes_while_the_server_stops(
     ann = await house.player("Ann")
     table = await ann.table("toy", "me", "slow")
     tables, store = house.server.tables, house.server.store
-    await tables.sweep()  # it was carried from the moment in which it was made
+    await tables.rename_here("somebody", "Zoé")  # else nothing would have to be read
     load, reading, told = store.load, asyncio.Event(), asyncio.Event()
 
     async def slow(match: str) -> object:

@@ -30,6 +30,7 @@ from ludotheque.table.table import Table
 
 HOUR: Final = 3_600_000
 SWEEP_SECONDS: Final = 60
+REMEMBERED: Final = 256  # new tables
 
 log = structlog.get_logger()
 
@@ -64,6 +65,8 @@ class Tables:
         self.clock: Clock = WallClock()
         self.worker: Worker | None = None
         self.live: dict[str, Table] = {}
+        self._made: dict[str, Saved] = {}  # a moment ago, as they are kept: nobody has come yet
+        self._renames = 0  # so far: who has another name since is kept by that one
         self.streams = Streams()
         self._closing = False
         self._busy: dict[str, asyncio.Task[None]] = {}  # tables that come into memory or leave it
@@ -133,6 +136,8 @@ class Tables:
         return await (await self.here(command.match)).do(command)
 
     async def rename_here(self, person: str, name: str) -> None:
+        self._renames += 1
+        self._made.clear()
         for table in list(self.live.values()):
             if not table.gone:
                 await table.rename(person, name)
@@ -169,13 +174,10 @@ class Tables:
         if self._closing:
             raise Unavailable("closing")
         store = await self._fenced_store(match)
-        saved = await self._saved(match)
+        saved = self._made.pop(match, None) or await self._saved(match)
         if self._closing:  # meanwhile: nobody would say bye at this one
             raise Unavailable("closing")
-        self._carry(saved, store)
-
-    def _carry(self, saved: Saved, store: Store) -> None:
-        self.live[saved.record.id] = Table(
+        self.live[match] = Table(
             saved, store, self.clock, self._thinkers, self._pacing, self, tell=self.tell
         )
 
@@ -251,12 +253,18 @@ class Tables:
         await self.do(Forgo(match, person))
 
     async def _create(self, record: Record, sitters: list[Sitter], after: str | None = None) -> str:
+        renames = self._renames
         created = await self._store.create(record, sitters, after)
         log.info("table made", match=created, game=record.game, mode=record.mode, after=after)
-        if created == record.id and self.worker is None and not self._closing:
-            # Somebody comes to it in a moment, and nobody else can have carried it in between.
-            self._carry(Saved(record, tuple(sitters)), self._store)
+        if created == record.id and self.worker is None and self._renames == renames:
+            self._remember(Saved(record, tuple(sitters)))
         return created
+
+    def _remember(self, made: Saved) -> None:
+        """Somebody comes to it in a moment, and nothing need be read for them."""
+        if len(self._made) >= REMEMBERED:
+            del self._made[next(iter(self._made))]
+        self._made[made.record.id] = made
 
 
 def _heard(task: asyncio.Task[None]) -> None:
