@@ -337,8 +337,9 @@ async def test_rematch(house: House) -> None:
 
 
 async def test_a_new_table_comes_as_it_is_kept_and_is_not_read(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    opens: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    house = await opens()
     ann = await house.player("Ann")
     tables, store = house.server.tables, house.server.store
     made = [
@@ -371,11 +372,11 @@ async def test_who_has_another_name_since_has_it_at_a_new_table(house: House) ->
 
 
 async def test_of_new_tables_that_nobody_comes_to_only_some_are_remembered(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    opens: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    house = await opens()
     monkeypatch.setattr("ludotheque.server.tables.REMEMBERED", 2)
     ann, load = await house.player("Ann"), house.server.store.load
-    await house.server.tables.rename_here("somebody", "Zoé")  # and nothing of before
     read: list[str] = []
 
     async def noted(match: str) -> object:
