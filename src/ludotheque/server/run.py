@@ -29,9 +29,8 @@ from ludotheque.server.settings import Settings
 Ready = Callable[[str], None]
 # Tables are made of values that refer to no later ones, and what has ended is free at once. Looking
 # for cycles every 700 of them, as Python does by itself, would take a fifth of all processor time;
-# looking through many at a time, everybody would wait for it. Who is looked at twice was most often
-# only in use: the second look comes late.
-COLLECT: Final = (5_000, 25, 100)
+# looking through many at a time, everybody would wait for it.
+COLLECT: Final = (10_000, 2, 600)
 SOCKET_BYTES: Final = 64 * 1024  # past this the connection just breaks; below, we say why
 
 
