@@ -24,7 +24,7 @@ from sqlalchemy import Connection
 from bench.load import Shown
 from bench.pinned import Served, pinned
 from bench.wire import Heard, Wire, connect, connect_all
-from ludotheque.server.http.protocols import head, text_start
+from ludotheque.server.http.line import head, text_start
 from ludotheque.server.storage.database import open_database
 from ludotheque.server.storage.journal import driver
 from ludotheque.server.storage.writer import Writer

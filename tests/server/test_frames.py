@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from websockets.frames import Frame, Opcode
 
-from ludotheque.server.http.protocols import head, text_start
+from ludotheque.server.http.line import head, text_start
 
 
 def sent(text: bytes) -> bytes:

@@ -9,7 +9,8 @@ from weakref import ref
 
 import pytest
 
-from ludotheque.server.http.protocols import Http, Socket
+from ludotheque.server.http.line import Line
+from ludotheque.server.http.protocols import Http
 from tests.server.conftest import House, Opens, eventually
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -65,7 +66,7 @@ async def test_a_window_that_was_closed(opens: Opens) -> None:
     table = await ann.table("toy", "me", "quick")
     async with ann.at(table) as sight:
         await sight.until("Update")
-        windows = [each for each in connections(house) if isinstance(each(), Socket)]
+        windows = [each for each in connections(house) if isinstance(each(), Line)]
         asked = [ref(each) for each in gc.get_objects() if isinstance(each, Http)]
         assert len(windows) == 1
         await sight.play({"type": "Peek", "at_seat": 1})

@@ -22,7 +22,8 @@ from ludotheque.core.faults import Misconfigured
 from ludotheque.server.http.app import create_app
 from ludotheque.server.http.home import Home
 from ludotheque.server.http.limits import Limits
-from ludotheque.server.http.protocols import Doorman, Http, Post, Socket
+from ludotheque.server.http.line import Line, Post
+from ludotheque.server.http.protocols import Doorman, Http
 from ludotheque.server.server import Server
 from ludotheque.server.settings import Settings
 
@@ -31,7 +32,6 @@ Ready = Callable[[str], None]
 # for cycles every 700 of them, as Python does by itself, would take a fifth of all processor time;
 # looking through many at a time, everybody would wait for it.
 COLLECT: Final = (10_000, 2, 600)
-SOCKET_BYTES: Final = 64 * 1024  # past this the connection just breaks; below, we say why
 
 
 def announce(address: str) -> None:
@@ -82,6 +82,7 @@ class WebServer(uvicorn.Server):
         self.limits = Limits(server.settings)
         self.home = home or Home(self.limits.clock)
         doorman = Doorman(self.limits)
+        lines = partial(Line, Post(), self.limits.clock, doorman.has_left)
         super().__init__(
             uvicorn.Config(
                 create_app(server, self.limits, self.home, self),
@@ -89,9 +90,7 @@ class WebServer(uvicorn.Server):
                 access_log=False,
                 server_header=False,
                 lifespan="off",
-                http=partial(Http, doorman),  # type: ignore[arg-type]
-                ws=partial(Socket, doorman, Post(), self.limits.clock),  # type: ignore[arg-type]
-                ws_max_size=SOCKET_BYTES,
+                http=partial(Http, doorman, lines),  # type: ignore[arg-type]
                 timeout_graceful_shutdown=5,
             )
         )

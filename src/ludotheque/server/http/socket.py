@@ -18,7 +18,7 @@ from ludotheque.lobby.people import clean_name
 from ludotheque.server.http.gate import FORBIDDEN
 from ludotheque.server.http.identity import check_origin, cookie_of
 from ludotheque.server.http.limits import MESSAGE_BYTES, Limits, TokenBucket, network_of
-from ludotheque.server.http.protocols import LINE, Left, Socket
+from ludotheque.server.http.line import LINE, Left, Line
 from ludotheque.server.http.requests import check_table_id
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.people import People
@@ -34,13 +34,11 @@ WAITING: Final = 256  # messages to a client that does not read them
 HELLO_SECONDS: Final = 10.0
 CLOSING_SECONDS: Final = 10.0  # for whoever is told bye, to read it
 REFUSAL: Final = b'{"type":"Refusal"'  # how one begins on the wire
-LEFT: Final = OSError  # how sending shows that the client has gone
 PATH: Final = re.compile("/ws/tables/([^/]+)")
 
 log = structlog.get_logger()
 
 ACCEPTED: Final[Any] = {"type": "websocket.accept", "subprotocol": None, "headers": []}
-CLOSED: Final[Any] = {"type": "websocket.close", "code": 1000, "reason": None}
 Asking = ASGIConnection[Any, Any, Any, Any]
 
 
@@ -57,7 +55,7 @@ class Window:
     """A person's view of a table, at the other end of a socket."""
 
     def __init__(
-        self, line: Socket, person: str, tables: Tables, metrics: Metrics, clock: Clock
+        self, line: Line, person: str, tables: Tables, metrics: Metrics, clock: Clock
     ) -> None:
         self.person = person
         self._line = line
@@ -106,13 +104,12 @@ class Window:
         self._closing = True
         try:
             async with asyncio.timeout(CLOSING_SECONDS):
-                while self._outbox:
+                while self._outbox or not self._line.ready:
                     self._emptied.clear()
                     await self._emptied.wait()
-                with suppress(LEFT):
-                    await self._line.send(CLOSED)
         except TimeoutError:
             self._line.transport.abort()
+        self._line.close()
 
     async def _read(self, match: str) -> None:
         try:
@@ -193,14 +190,14 @@ class Sockets:
             await send({"type": "websocket.close", "code": FORBIDDEN, "reason": ""})
             return
         await send(ACCEPTED)
-        line: Socket = scope["state"].pop(LINE)  # which knows its scope
+        line: Line = scope["state"].pop(LINE)  # which knows its scope
         try:
             await self._admit(socket, line, table)
         except Exception:
             log.exception("socket failed", match=table)
-            await self._say_bye(line, Broken("broken"))
+            self._say_bye(line, Broken("broken"))
 
-    async def _admit(self, socket: Asking, line: Socket, table: str) -> None:
+    async def _admit(self, socket: Asking, line: Line, table: str) -> None:
         limits = self._limits
         try:
             person = await self._people.identify(cookie_of(socket))
@@ -210,16 +207,15 @@ class Sockets:
             with limits.sockets.counted(person, mine), limits.windows.counted(near, ours):
                 await self._window(line, id_beside(person, name_in(socket))).run(table)
         except Fault as refused:
-            await self._say_bye(line, refused)
+            self._say_bye(line, refused)
 
-    def _window(self, line: Socket, person: str) -> Window:
+    def _window(self, line: Line, person: str) -> Window:
         return Window(line, person, self._tables, self._metrics, self._limits.clock)
 
-    async def _say_bye(self, line: Socket, refused: Fault) -> None:
+    def _say_bye(self, line: Line, refused: Fault) -> None:
         self._metrics.count_refusal(refused.code)
-        with suppress(LEFT):
-            line.write(wire(Bye(refused.code, dict(refused.params))))
-            await line.send(CLOSED)
+        line.write(wire(Bye(refused.code, dict(refused.params))))
+        line.close()
 
 
 def table_in(scope: Scope) -> str:
