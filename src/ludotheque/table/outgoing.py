@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -155,10 +155,10 @@ def alike(viewers: Iterable[Viewer], kind: Callable[[str], K]) -> dict[K, list[V
 
 
 def tell_update(
-    viewers: Iterable[Viewer], sitters: Sequence[Sitter], live: LiveMatch, since: int
+    viewers: Iterable[Viewer], seats: Mapping[str, Seat], live: LiveMatch, since: int
 ) -> None:
     """To each viewer the game as their own seat sees it; those of one seat get the same bytes."""
-    for seat, readers in alike(viewers, seats_of(sitters).get).items():
+    for seat, readers in alike(viewers, seats.get).items():
         data = wire(update(live, seat, since))
         for viewer in readers:
             viewer.send(data)

@@ -63,7 +63,7 @@ class RunningGame:
         tell: Tell = nobody,
     ) -> None:
         self.record = saved.record
-        self.sitters: list[Sitter] = list(saved.sitters)
+        self._seat(saved.sitters)
         self.viewers = Audience()
         self.present: set[str] = set()
         live = LiveMatch(saved, log, clock)
@@ -110,7 +110,7 @@ class RunningGame:
 
     def _mark(self) -> object:
         """Differs as soon as a job has changed anything that is kept."""
-        return len(self.match.steps), self.live.sealed, self.sitters.copy(), self.record
+        return len(self.match.steps), self.live.sealed, self.sitters, self.record
 
     @abstractmethod
     async def _failed(self, why: Exception) -> None: ...
@@ -218,7 +218,7 @@ class RunningGame:
         return Broken("broken")
 
     def _playing_seat(self, person: str) -> Seat:
-        seat = seating.own_seat(self.sitters, person)
+        seat = seating.own_seat(self.seats, person)
         if self.record.status in BEFORE or self._before_race:
             raise Conflict("not-begun")
         if self.record.ended is not None:
@@ -234,7 +234,7 @@ class RunningGame:
     def _react(self, viewer: Viewer, said: React) -> None:
         """Not in turn, and written nowhere: the game never waits for it."""
         try:
-            seat = seating.own_seat(self.sitters, viewer.person)
+            seat = seating.own_seat(self.seats, viewer.person)
             self._reactions.check(viewer.person, self._clock.now())
         except Fault as refused:
             viewer.send(wire(outgoing.refusal(said.id, refused)))
@@ -246,7 +246,7 @@ class RunningGame:
     def _set_tempo(self, viewer: Viewer, said: SetTempo) -> None:
         """For who plays alone with bots."""
         try:
-            seating.own_seat(self.sitters, viewer.person)
+            seating.own_seat(self.seats, viewer.person)
             if not self._alone:
                 raise Conflict("not-alone")
         except Fault as refused:
@@ -301,7 +301,7 @@ class RunningGame:
             if self.live.lesson is not None:  # what it says now is known before one is shown why
                 self._tell_room()
             if not self._before_race:
-                outgoing.tell_update(self.viewers, self.sitters, self.live, since)
+                outgoing.tell_update(self.viewers, self.seats, self.live, since)
             self._tell_clocks(self.viewers)
             self._measure_lag(self.viewers)
             if self._fair.move_on():
@@ -450,15 +450,18 @@ class RunningGame:
     async def _change(self, change: seating.Change) -> None:
         if change:
             await self._log.seat(self.record.id, change)
-            for seat, sitter in change.items():
-                self.sitters[seat] = sitter
+            self._seat(seating.changed(self.sitters, change))
 
-    async def _reseat(self, sitters: list[Sitter]) -> None:
+    async def _reseat(self, sitters: Sequence[Sitter]) -> None:
         """Before the game: it is for these alone, if its options allow that."""
         live = LiveMatch(Saved(self.record, tuple(sitters)), self._log, self._clock)
         await self._log.reseat(self.record.id, sitters)
-        self.sitters = sitters
+        self._seat(sitters)
         self._set_up(live)
+
+    def _seat(self, sitters: Iterable[Sitter]) -> None:
+        self.sitters = tuple(sitters)
+        self.seats = outgoing.seats_of(self.sitters)  # of people
 
     async def _take_back(self, seat: Seat) -> None:
         """A person plays again where a bot stood in."""
@@ -503,9 +506,8 @@ class RunningGame:
         turn = self.match.turn
         if self.live.clocks is None and turn.wait is not Wait.FIRST and not turn.timers:
             return
-        seats = outgoing.seats_of(self.sitters)
         for viewer in viewers:
-            if viewer.person in seats:
+            if viewer.person in self.seats:
                 call = self._lags.ask(viewer.person, self._clock.now())
                 if call is not None:
                     viewer.send(wire(call))

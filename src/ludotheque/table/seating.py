@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import chain
 from typing import Final
 
@@ -14,7 +14,7 @@ from ludotheque.core.game import Mode
 from ludotheque.core.rules import Seat
 from ludotheque.table.messages import BEFORE, Kind, Status
 from ludotheque.table.names import skeleton
-from ludotheque.table.outgoing import seat_of
+from ludotheque.table.outgoing import seat_of, seats_of
 from ludotheque.table.record import Sitter
 
 Change = dict[Seat, Sitter]
@@ -105,7 +105,7 @@ def stand_in(
 ) -> Change:
     """While a game runs, any player has a bot play for a person who is away."""
     there = check_seat(sitters, seat)
-    own_seat(sitters, asker)
+    own_seat(seats_of(sitters), asker)
     if there.kind is not Kind.PERSON:
         raise Conflict("seat-taken")
     if there.person in present:
@@ -134,13 +134,17 @@ def host(sitters: Sequence[Sitter], maker: str, present: Collection[str]) -> str
     return next(people, maker)
 
 
+def changed(sitters: Sequence[Sitter], change: Change) -> tuple[Sitter, ...]:
+    return tuple(change.get(seat, sitter) for seat, sitter in enumerate(sitters))
+
+
 def players(sitters: Sequence[Sitter]) -> list[Seat]:
     """Where a person plays, and no bot."""
     return [seat for seat, sitter in enumerate(sitters) if sitter.plays]
 
 
-def own_seat(sitters: Sequence[Sitter], person: str) -> Seat:
-    seat = seat_of(sitters, person)
+def own_seat(seats: Mapping[str, Seat], person: str) -> Seat:
+    seat = seats.get(person)
     if seat is None:
         raise Forbidden("not-at-table")
     return seat

@@ -51,7 +51,7 @@ from ludotheque.table.messages import (
     Status,
 )
 from ludotheque.table.network import Tell, nobody
-from ludotheque.table.outgoing import Around, seat_of, wire
+from ludotheque.table.outgoing import Around, wire
 from ludotheque.table.ports import (
     Clock,
     Log,
@@ -210,7 +210,7 @@ class Table(RunningGame):
             seats=outgoing.chairs(
                 self.sitters, self.here, self.viewers.people, self._network.silent
             ),
-            watchers=self.viewers.watchers(outgoing.seats_of(self.sitters)),
+            watchers=self.viewers.watchers(self.seats),
             status=self.status,
             host=self._host,
             patience=self._hold_after // 1000,
@@ -238,7 +238,7 @@ class Table(RunningGame):
         if self.record.status not in BEFORE:
             known = len(self.match.steps) if last is None else max(0, last)
             if not self._before_race:
-                outgoing.tell_update([viewer], self.sitters, self.live, known)
+                outgoing.tell_update([viewer], self.seats, self.live, known)
             self._tell_clocks([viewer])
             self._measure_lag([viewer])
 
@@ -258,7 +258,7 @@ class Table(RunningGame):
         self._tell_room()
 
     async def _come_back(self, person: str) -> None:
-        seat = seat_of(self.sitters, person)
+        seat = self.seats.get(person)
         if seat is not None and self.record.status is not Status.OVER:
             await self._take_back(seat)
 
@@ -291,7 +291,7 @@ class Table(RunningGame):
     async def _forgo(self, person: str) -> None:
         """Nobody waits any longer for who has not come to the rematch, or has left it. A bot plays
         until they do."""
-        seat = seat_of(self.sitters, person)
+        seat = self.seats.get(person)
         if self.record.status is not Status.GATHERING or seat is None or person in self.present:
             return
         others = {other.person for other in self.sitters} - {person}
@@ -301,9 +301,10 @@ class Table(RunningGame):
 
     @in_turn
     async def rename(self, person: str, name: str) -> None:
-        seat = seat_of(self.sitters, person)
+        seat = self.seats.get(person)
         if seat is not None:
-            self.sitters[seat] = msgspec.structs.replace(self.sitters[seat], name=name)
+            renamed = msgspec.structs.replace(self.sitters[seat], name=name)
+            self._seat(seating.changed(self.sitters, {seat: renamed}))
             self._tell_room()
 
     # Seats.
@@ -349,7 +350,7 @@ class Table(RunningGame):
         """Whoever sits at a full table may begin: nobody has to wait for somebody else to."""
         host = person == self._host
         if not host:
-            seating.own_seat(self.sitters, person)
+            seating.own_seat(self.seats, person)
         self._check_open()
         taken = seating.taken(self.sitters, self.match.mode, host)
         if len(taken) < len(self.sitters):
@@ -379,7 +380,7 @@ class Table(RunningGame):
         self._wake()
         self._tell_room()
         if not await self._deal() and not self._before_race:
-            outgoing.tell_update(self.viewers, self.sitters, self.live, 0)
+            outgoing.tell_update(self.viewers, self.seats, self.live, 0)
         self._wake()
 
     def _wake(self) -> None:
@@ -411,7 +412,7 @@ class Table(RunningGame):
             return
         self._together.stop()
         self.live.go()
-        outgoing.tell_update(self.viewers, self.sitters, self.live, 0)
+        outgoing.tell_update(self.viewers, self.seats, self.live, 0)
         self._measure_lag(self.viewers)
         self._await_moves()
 
@@ -438,7 +439,7 @@ class Table(RunningGame):
     async def _rematch(self, person: str) -> None:
         """The table where the same people play again: there is one, whoever asks first."""
         self._check_finished()
-        if seat_of(self.sitters, person) is None and person != self.record.host:
+        if self.seats.get(person) is None and person != self.record.host:
             raise Forbidden("not-at-table")
         if self.record.next is None:
             here = self.present | {person}
@@ -510,7 +511,7 @@ class Table(RunningGame):
     def _tell_room(self) -> None:
         """To those for whom anything has changed."""
         self._room_told = self.queue.received
-        seats, host = outgoing.seats_of(self.sitters), self._host
+        seats, host = self.seats, self._host
         alike = outgoing.alike(self.viewers, lambda person: (seats.get(person), person == host))
         around = self._around()
         for readers in alike.values():
