@@ -31,7 +31,7 @@ from ludotheque.server.storage.writer import Writer
 
 OPENED: Final = b"HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\n\r\n"
 MOVE: Final = b"x" * 80  # as long as a move is
-TOLD: Final = b"x" * 1200  # as long as an update
+TOLD: Final = b"x" * 3000  # as long as an update
 MADE: Final = "CREATE TABLE moves (at INTEGER PRIMARY KEY, move BLOB)"
 KEPT: Final = "INSERT INTO moves (move) VALUES (?)"
 
