@@ -218,6 +218,12 @@ async def test_text_that_is_none_ends_it(opened: Opened) -> None:
         await opened.line.next()
 
 
+async def test_a_message_in_the_middle_of_another_ends_it(opened: Opened) -> None:
+    opened.line.data_received(frame(Opcode.TEXT, b"one", fin=False))
+    opened.line.data_received(frame(Opcode.TEXT, b"two"))
+    assert closing(opened) == 1002
+
+
 def closing(opened: Opened) -> int:
     """The code in the last frame that was written."""
     assert opened.transport.closed
