@@ -122,9 +122,9 @@ async def serve(folder: str, memory: bool) -> None:
     await server.serve_forever()
 
 
-def flushes() -> list[float]:
-    """Seconds until a page is on the disk, many times."""
-    page, found = bytes(PAGE), []
+def flushes(a_second: float) -> list[float]:
+    """Seconds until a page is on the disk, many times. A disk that has rested takes longer."""
+    page, rng, found = bytes(PAGE), Random(1), []
     with tempfile.TemporaryFile() as file:
         for number in range(FLUSHES):
             os.pwrite(file.fileno(), page, number % PAGES * PAGE)
@@ -132,6 +132,7 @@ def flushes() -> list[float]:
             os.fdatasync(file.fileno())
             if number >= PAGES:  # until then the file has grown
                 found.append(time.perf_counter() - began)
+                time.sleep(rng.expovariate(a_second))
     return found
 
 
