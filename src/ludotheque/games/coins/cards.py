@@ -14,6 +14,7 @@ from ludotheque.games.coins.layout import (
     Layout,
     Mask,
     Openings,
+    Table,
     cell_at,
     known,
     place_of,
@@ -65,9 +66,20 @@ def laid_of(code: int) -> Laid:
     return Laid((code >> 1 & 31) + 1, x, y, bool(code & 1))
 
 
-@lru_cache(TABLES)
 def shown(layout: Layout) -> tuple[Laid, ...]:
-    return tuple([laid_of(code) for code in layout])
+    table = known(layout, DECK)
+    there = len(table.shown)
+    if there < len(layout):
+        table.shown = (*table.shown, *map(laid_of, layout[there:]))
+    return table.shown
+
+
+def table_of(laid: tuple[Laid, ...]) -> Table:
+    """The cards as the rules keep them: most often those that were shown last."""
+    latest = DECK.latest
+    if latest.shown is laid and len(latest.layout) == len(laid):
+        return latest
+    return known(layout_of(laid), DECK)
 
 
 def layout_of(laid: Iterable[Laid]) -> Layout:

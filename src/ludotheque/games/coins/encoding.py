@@ -37,19 +37,16 @@ from ludotheque.core.rules import CHANCE
 from ludotheque.games.coins.a.values import ROUNDS, Shift, TurnsOptions, TurnsView
 from ludotheque.games.coins.b.values import NOBODY, Settled, Stop, StopOptions, StopView
 from ludotheque.games.coins.c.values import Put, RushOptions, RushView
-from ludotheque.games.coins.cards import code_of, layout_of
+from ludotheque.games.coins.cards import table_of
 from ludotheque.games.coins.d.values import STUCK, DirectionsView
 from ludotheque.games.coins.deck import CARDS, DECK
 from ludotheque.games.coins.layout import (
     MIDDLE,
     REACH,
-    TABLES,
     WIDE,
     Cell,
-    Layout,
     Table,
     cell_at,
-    known,
 )
 from ludotheque.games.coins.shapes import SIDE
 from ludotheque.games.coins.solo.values import GiveUp, Place, SquareOptions, SquareView, TakeBack
@@ -119,22 +116,6 @@ NUMBER: Final[list[list[int]]] = [
 ]
 
 
-def around(laid: tuple[Laid, ...]) -> Table:
-    """The cards as the rules keep them. Where they are known without the last one, that is soon
-    found."""
-    layout = _layouts.get(laid)
-    if layout is None:
-        if len(_layouts) >= TABLES:
-            _layouts.clear()
-        before = _layouts.get(laid[:-1])
-        layout = layout_of(laid) if before is None else (*before, code_of(laid[-1]))
-        _layouts[laid] = layout
-    return known(layout, DECK)
-
-
-_layouts: Final[dict[tuple[Laid, ...], Layout]] = {}
-
-
 def touch(lying: Mapping[Cell, int], cell: Cell) -> int:
     """What a place touches first."""
     there = lying.get
@@ -186,7 +167,7 @@ def _a(options: TurnsOptions, players: int) -> Encoding:
 
 def _numbers_of_a(view: Any, moves: Sequence[Any]) -> list[int]:
     """Also those of game D, in which nothing is lifted."""
-    lying = around(view.laid).ways
+    lying = table_of(view.laid).ways
     return [
         NUMBER[2 * m.card + m.turned - 2][touch(lying, MIDDLE + WIDE * m.y + m.x)]
         if type(m) is Lay
@@ -238,7 +219,7 @@ def _b(options: StopOptions, players: int) -> Encoding:
 def _numbers_of_b(view: StopView, moves: Sequence[Any]) -> list[int]:
     if view.stopper == NOBODY:
         return [0 if type(move) is Stop else 1 for move in moves]
-    table = around(view.laid)
+    table = table_of(view.laid)
     tried = {cell: 2 + TRIED[touch(table.ways, cell)] for cell in table.spots}
     return [
         (2 * m.card + m.turned - 2) * len(TRIED) + tried[MIDDLE + WIDE * m.y + m.x] for m in moves
@@ -269,7 +250,7 @@ def _c(options: RushOptions, players: int) -> Encoding:
     @lru_cache(HANDS)
     def known_numbers(laid: tuple[Laid, ...], moves: tuple[Put, ...]) -> list[int]:
         """Who waits, or was wrong, is asked the same again."""
-        return _numbers_of_c(around(laid), moves, both)
+        return _numbers_of_c(table_of(laid), moves, both)
 
     def numbers(view: RushView, moves: Sequence[Put]) -> list[int]:
         return known_numbers(view.laid, tuple(moves)).copy()

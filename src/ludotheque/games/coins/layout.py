@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -61,6 +61,7 @@ class Deck:
         self.across = tuple([self._bits((row, ANY)) for row in self.rows])  # what fits beside it
         self.down = tuple([self._bits((ANY, column)) for column in self.columns])  # above, below
         self.tables: dict[Layout, Table] = {}
+        self.latest = _table((), self)
 
     def _bits(self, need: Need) -> Ways:
         return sum(self.bits[way] for way in self.ways[need])
@@ -107,10 +108,12 @@ class Table(msgspec.Struct, gc=False):
     """What is worked out of a layout, and from which that of one more card soon follows. Not to
     be changed."""
 
+    layout: Layout
     ways: dict[Cell, int]  # of the cards that lie there, in the order in which they were laid
     beside: Openings  # empty cells to the left or right of a card
     below: Openings  # those that are only above or below one
     spots: Openings  # both: all empty cells beside a card
+    shown: tuple[Any, ...] = ()  # the first cards as everybody sees them, as far as was asked
     _fitting: Mask | None = None
 
     @property
@@ -128,14 +131,18 @@ def openings(layout: Layout, deck: Deck) -> Openings:
 
 def known(layout: Layout, deck: Deck) -> Table:
     """The table, remembered: one turn asks several times, and the next for one card more."""
+    latest = deck.latest
+    if latest.layout is layout:  # most often
+        return latest
     tables = deck.tables
     found = tables.get(layout)
     if found is None:
         if len(tables) >= TABLES:
             tables.clear()
         before = tables.get(layout[:-1]) if len(layout) > 1 else None
-        found = _table(layout, deck) if before is None else _with(before, layout[-1], deck)
+        found = _table(layout, deck) if before is None else _with(before, layout, deck)
         tables[layout] = found
+    deck.latest = found
     return found
 
 
@@ -146,18 +153,19 @@ def _table(layout: Layout, deck: Deck) -> Table:
     below: Openings = {}
     for laid in layout:
         _touch(laid, deck, ways, beside, below)
-    return Table(ways, beside, below, beside | below)
+    return Table(layout, ways, beside, below, beside | below)
 
 
-def _with(before: Table, laid: int, deck: Deck) -> Table:
+def _with(before: Table, layout: Layout, deck: Deck) -> Table:
     """One more card: what it covers is open no more, and what it touches has to fit it too."""
+    laid = layout[-1]
     cell = laid >> 6
     ways, beside, below = before.ways.copy(), before.beside.copy(), before.below.copy()
     ways[cell] = laid & 63
     beside.pop(cell, None)
     below.pop(cell, None)
     _touch(laid, deck, ways, beside, below)
-    return Table(ways, beside, below, beside | below)
+    return Table(layout, ways, beside, below, beside | below, before.shown)
 
 
 def _touch(laid: int, deck: Deck, ways: dict[Cell, int], beside: Openings, below: Openings) -> None:

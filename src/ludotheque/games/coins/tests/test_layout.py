@@ -16,9 +16,10 @@ from ludotheque.games.coins.cards import (
     mask_of,
     shown,
     spots_of,
+    table_of,
 )
 from ludotheque.games.coins.deck import CARDS, DECK, EVERY
-from ludotheque.games.coins.encoding import STEPS, around, touch, touch_without
+from ludotheque.games.coins.encoding import STEPS, touch, touch_without
 from ludotheque.games.coins.faces import possible_faces, turned
 from ludotheque.games.coins.layout import (
     MIDDLE,
@@ -164,16 +165,28 @@ def test_an_empty_table_takes_any_card_in_the_middle() -> None:
 
 @settings(deadline=None, max_examples=20)
 @given(layouts)
+def test_what_was_shown_is_never_taken_for_a_later_table(grew: Grown) -> None:
+    layout, _ = grew
+    for count in range(len(layout)):
+        before = shown(layout[:count])
+        assert table_of(before) is known(layout[:count], DECK)
+        known(layout[: count + 1], DECK)
+        assert table_of(before).layout == layout[:count]
+        assert len(shown(layout[: count + 1])) == count + 1
+
+
+@settings(deadline=None, max_examples=20)
+@given(layouts)
 def test_of_the_cards_that_a_place_touches_the_lowest_counts(grew: Grown) -> None:
     """For the numbers of moves: as it follows from one card less, and after any card is lifted."""
     laid = shown(grew[0])
     for count in range(1, len(laid) + 1):
-        lying, places = around(laid[:count]).ways, {(each.x, each.y) for each in laid[:count]}
+        lying, places = table_of(laid[:count]).ways, {(each.x, each.y) for each in laid[:count]}
         assert lying == {code >> 6: code & 63 for code in grew[0][:count]}
         beside = {(x + dx, y + dy) for x, y in places for dx, dy in STEPS} - places
         for x, y in beside:
             assert touch(lying, cell_at(x, y)) == slow_touch(laid[:count], x, y)
-    taken, whole = {(each.x, each.y) for each in laid}, around(laid).ways
+    taken, whole = {(each.x, each.y) for each in laid}, table_of(laid).ways
     for each in laid:
         rest = tuple(other for other in laid if other != each)
         beside = {(other.x + dx, other.y + dy) for other in rest for dx, dy in STEPS} - taken
