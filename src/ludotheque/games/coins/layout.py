@@ -35,9 +35,9 @@ UPRIGHT: Final[Ways] = (1 << TURNED) - 1
 Need = tuple[Type, Type]
 Openings = dict[Cell, Ways]
 REMEMBERED: Final = 1 << 13  # what fits of a hand
-# Tables, and hands: more than are played at once. Most never come again, and to keep more of them
-# takes longer than to work out again those that do.
-TABLES: Final = 1 << 11
+# Tables, and hands: more than are played at once. Most never come again, and what is kept of them
+# drives all else out of the processor's nearest memory.
+TABLES: Final = 1 << 7
 
 
 class Deck:

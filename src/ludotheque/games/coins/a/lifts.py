@@ -14,7 +14,7 @@ from ludotheque.games.coins.lays import explain, fits_there
 from ludotheque.games.coins.lifting import Lifts, holds_together, liftable
 from ludotheque.games.coins.values import Lay
 
-REMEMBERED: Final = 1 << 10  # tables: where one can lay nothing, often the next one cannot either
+REMEMBERED: Final = 1 << 6  # tables: where one can lay nothing, often the next one cannot either
 
 
 @lru_cache(REMEMBERED)
