@@ -17,7 +17,7 @@ from ludotheque.games.abcdrix.rows import FULL, places, read_with, visible, with
 from ludotheque.games.abcdrix.turns import draw, finish, has_won, win
 from ludotheque.games.abcdrix.values import Back, Blast, Done, Lay, State, View
 
-REMEMBERED: Final = 1 << 12  # rows and hands: several moves in a row ask for the same
+REMEMBERED: Final = 1 << 6  # rows and hands: several moves in a row ask for the same
 
 
 def player(state: State | View) -> Seat:
