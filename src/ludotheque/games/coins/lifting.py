@@ -10,7 +10,6 @@ from ludotheque.games.coins.layout import (
     WIDE,
     Cell,
     Deck,
-    Fit,
     Mask,
     Openings,
     Table,
@@ -59,12 +58,16 @@ def liftable(taken: Collection[Cell]) -> list[Cell]:
     around = [_around(cell, taken) for cell in taken]
     if sum([EULER[each] for each in around]) == 1:  # one piece, less nothing that it shuts in
         return [cell for cell, each in zip(taken, around, strict=True) if LOOSE[each]]
-    return [cell for cell in taken if _can_lift(set(taken), cell)]
+    whole = set(taken)
+    both = zip(taken, around, strict=True)
+    return [cell for cell, each in both if _can_lift(whole - {cell}, cell, each)]
 
 
-def _can_lift(taken: set[Cell], cell: Cell) -> bool:
-    rest = taken - {cell}
-    return bool(rest) and holds_together(rest) and not shut_in(rest, cell)
+def _can_lift(rest: set[Cell], cell: Cell, around: int) -> bool:
+    """What hangs together around a card does so without it."""
+    if around & BESIDE == BESIDE or not rest:
+        return False
+    return (LOOSE[around] or holds_together(rest)) and not shut_in(rest, cell)
 
 
 def _around(cell: Cell, taken: Collection[Cell]) -> int:
@@ -92,6 +95,7 @@ def _euler(around: int) -> int:
     return 1 - e - s + (e & s & se) - (se > e | s) - (sw > w | s)
 
 
+BESIDE: Final = 0b01010101  # of the eight cells around those that share a side
 LOOSE: Final = [_loose(around) for around in range(1 << 8)]
 EULER: Final = [_euler(around) for around in range(1 << 8)]
 
@@ -101,18 +105,21 @@ class Lifts:
 
     def __init__(self, table: Table, deck: Deck) -> None:
         self._ways, self._spots, self._deck = table.ways, table.spots, deck
+        self._laid = {cell: place for place, cell in enumerate(table.ways)}  # in that order
 
-    def fits(self, lifted: Cell) -> list[Fit]:
-        """In the order that the openings of the other cards have."""
+    def fits(self, lifted: Cell) -> list[int]:
+        """Each as a layout would keep it, in the order that the openings of the other cards
+        have."""
         way, near = self._ways[lifted], neighbours(lifted)
         mine, bit = both_ways(1 << (way >> 1)), self._deck.bits[way]
         found = {cell: fit for cell, fit in self._spots.items() if fit & mine and cell not in near}
         freed = {cell: fit for cell, fit in self._freed(lifted).items() if fit & mine}
         if freed:
-            found = dict(sorted({**found, **freed}.items(), key=self._order(lifted)))
-        return [Fit(cell, way if fit & bit else way ^ 1) for cell, fit in found.items()]
+            found |= freed
+            found = {cell: found[cell] for cell in sorted(found, key=self._since(lifted))}
+        return [cell << 6 | (way if fit & bit else way ^ 1) for cell, fit in found.items()]
 
-    def helpful(self, lifted: Cell, hand: Mask) -> list[Fit]:
+    def helpful(self, lifted: Cell, hand: Mask) -> list[int]:
         """Those after which a card of the hand fits."""
         found = self.fits(lifted)
         if not found:
@@ -122,12 +129,12 @@ class Lifts:
         rest |= self._freed(lifted)
         rest[lifted] = self._fit(lifted, lifted)
         already = [cell for cell, fit in rest.items() if fit & held]
-        return [to for to in found if self._opens(to, rest, already, held)]
+        return [laid for laid in found if self._opens(laid, rest, already, held)]
 
-    def _opens(self, to: Fit, rest: Openings, already: Sequence[Cell], held: Ways) -> bool:
+    def _opens(self, laid: int, rest: Openings, already: Sequence[Cell], held: Ways) -> bool:
         """Does one of these cards fit somewhere, once that one lies there: beside it, or where one
         did already and nothing has changed?"""
-        cell, across, down = to.cell, self._deck.across[to.way], self._deck.down[to.way]
+        cell, across, down = laid >> 6, self._deck.across[laid & 63], self._deck.down[laid & 63]
         near = {cell - 1: across, cell + 1: across, cell - WIDE: down, cell + WIDE: down}
         for place, lets in near.items():
             fit = rest.get(place, 0 if place in self._ways else lets)
@@ -137,30 +144,33 @@ class Lifts:
 
     def _freed(self, lifted: Cell) -> Openings:
         """The openings beside that card that are still beside another one."""
-        fits = {cell: self._fit(cell, lifted) for cell in neighbours(lifted) if cell in self._spots}
-        return {cell: fit for cell, fit in fits.items() if fit != self._deck.every}
+        spots, every, found = self._spots, self._deck.every, {}
+        for cell in neighbours(lifted):
+            if cell in spots and (fit := self._fit(cell, lifted)) != every:
+                found[cell] = fit
+        return found
 
     def _fit(self, cell: Cell, lifted: Cell) -> Ways:
         """What fits an empty cell without that card."""
         ways, fit = self._ways, self._deck.every
         for place in (cell - 1, cell + 1):
-            if place != lifted and place in ways:
+            if place in ways and place != lifted:
                 fit &= self._deck.across[ways[place]]
         for place in (cell - WIDE, cell + WIDE):
-            if place != lifted and place in ways:
+            if place in ways and place != lifted:
                 fit &= self._deck.down[ways[place]]
         return fit
 
-    def _order(self, lifted: Cell) -> Callable[[tuple[Cell, Ways]], tuple[bool, int]]:
-        """By which card an empty cell is open: those beside a card come before those that are
-        only above or below one."""
-        none = len(self._ways)
-        lying = {cell: place for place, cell in enumerate(self._ways) if cell != lifted}
+    def _since(self, lifted: Cell) -> Callable[[Cell], int]:
+        """By which of the other cards an empty cell is open: those beside a card come before
+        those that are only above or below one."""
+        laid, none = self._laid | {lifted: len(self._laid)}, len(self._laid)
 
-        def since(opening: tuple[Cell, Ways]) -> tuple[bool, int]:
-            left, right, above, below = [lying.get(to, none) for to in neighbours(opening[0])]
-            beside = min(2 * right, 2 * left + 1)
-            alone = beside >= 2 * none
-            return alone, min(2 * below, 2 * above + 1) if alone else beside
+        def since(cell: Cell) -> int:
+            beside = min(2 * laid.get(cell + 1, none), 2 * laid.get(cell - 1, none) + 1)
+            if beside < 2 * none:
+                return beside
+            below, above = laid.get(cell + WIDE, none), laid.get(cell - WIDE, none)
+            return 2 * none + min(2 * below, 2 * above + 1)
 
         return since

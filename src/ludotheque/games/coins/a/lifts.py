@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -9,7 +10,7 @@ from ludotheque.core.faults import Refused
 from ludotheque.games.coins.a.values import Shift
 from ludotheque.games.coins.cards import code_of, spots_of
 from ludotheque.games.coins.deck import DECK
-from ludotheque.games.coins.layout import Cell, Fit, Layout, Mask, cell_at, known, place_of, without
+from ludotheque.games.coins.layout import Cell, Layout, Mask, cell_at, known, place_of, without
 from ludotheque.games.coins.lays import explain, fits_there
 from ludotheque.games.coins.lifting import Lifts, holds_together, liftable
 from ludotheque.games.coins.values import Lay
@@ -21,13 +22,15 @@ REMEMBERED: Final = 1 << 6  # tables: where one can lay nothing, often the next 
 def shifts(layout: Layout) -> tuple[Shift, ...]:
     """Every way to lift a card and to lay it again elsewhere."""
     lifts = Lifts(known(layout, DECK), DECK)
-    return tuple([_shift(cell, to) for cell in loose(layout) for to in lifts.fits(cell)])
+    return tuple([each for cell in loose(layout) for each in _shifts(cell, lifts.fits(cell))])
 
 
 def helpful_shifts(layout: Layout, hand: Mask) -> list[Shift]:
     """Those after which a card of the hand fits."""
-    lifts = Lifts(known(layout, DECK), DECK)
-    return [_shift(cell, to) for cell in loose(layout) for to in lifts.helpful(cell, hand)]
+    lifts, found = Lifts(known(layout, DECK), DECK), []
+    for cell in loose(layout):
+        found += _shifts(cell, lifts.helpful(cell, hand))
+    return found
 
 
 @lru_cache(REMEMBERED)
@@ -68,8 +71,10 @@ def _from(shift: Shift) -> Cell:
     return cell_at(shift.from_x, shift.from_y)
 
 
-def _shift(lifted: Cell, to: Fit) -> Shift:
-    return Shift(*place_of(lifted), *place_of(to.cell), bool(to.way & 1))
+def _shifts(lifted: Cell, to: Iterable[int]) -> list[Shift]:
+    """That card as each of these."""
+    x, y = place_of(lifted)
+    return [Shift(x, y, *place_of(laid >> 6), bool(laid & 1)) for laid in to]
 
 
 def _check_lifting(layout: Layout, lifted: Cell) -> None:

@@ -9,7 +9,7 @@ from ludotheque.games.coins.deck import DECK
 from ludotheque.games.coins.layout import (
     Layout,
     cell_at,
-    fits_of,
+    codes,
     fitting,
     known,
     openings,
@@ -88,8 +88,8 @@ def test_a_lifted_card_fits_where_it_would_beside_the_others(grew: Grown) -> Non
     layout, _ = grew
     lifts = Lifts(known(layout, DECK), DECK)
     for laid in layout if len(layout) > 1 else ():
-        others = fits_of(laid >> 1 & 31, without(layout, laid >> 6), DECK)
-        assert lifts.fits(laid >> 6) == [each for each in others if each.cell != laid >> 6]
+        others = codes(1 << (laid >> 1 & 31), openings(without(layout, laid >> 6), DECK))
+        assert lifts.fits(laid >> 6) == [code for code in others if code >> 6 != laid >> 6]
 
 
 @settings(deadline=None, max_examples=40)
@@ -102,8 +102,8 @@ def test_lifting_helps_where_a_card_then_fits(grew: Grown, cards: int) -> None:
         for laid in layout if len(layout) > 1 else ():
             others = without(layout, laid >> 6)
             found = [
-                to
-                for to in lifts.fits(laid >> 6)
-                if fitting(openings((*others, to.cell << 6 | to.way), DECK)) & hand
+                code
+                for code in lifts.fits(laid >> 6)
+                if fitting(openings((*others, code), DECK)) & hand
             ]
             assert lifts.helpful(laid >> 6, hand) == found
