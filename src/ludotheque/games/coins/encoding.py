@@ -47,6 +47,7 @@ from ludotheque.games.coins.layout import (
     Cell,
     Table,
     cell_at,
+    neighbours,
 )
 from ludotheque.games.coins.shapes import SIDE
 from ludotheque.games.coins.solo.values import GiveUp, Place, SquareOptions, SquareView, TakeBack
@@ -116,8 +117,22 @@ NUMBER: Final[list[list[int]]] = [
 ]
 
 
-def touch(lying: Mapping[Cell, int], cell: Cell) -> int:
-    """What a place touches first."""
+def touch(table: Table, cell: Cell) -> int:
+    """What a place touches first. The table keeps it, for itself and for one card more."""
+    found = table.touches[cell] = _touch(table.ways, cell)
+    return found
+
+
+def touch_without(table: Table, lifted: Cell, cell: Cell) -> int:
+    """The same once a card is lifted."""
+    near = neighbours(cell)
+    if lifted not in near:
+        return table.touches.get(cell) or touch(table, cell)
+    lying = table.ways
+    return _touch({each: lying[each] for each in near if each in lying and each != lifted}, cell)
+
+
+def _touch(lying: Mapping[Cell, int], cell: Cell) -> int:
     there = lying.get
     found = min(
         ORDER[there(cell - 1, NONE)],
@@ -126,14 +141,6 @@ def touch(lying: Mapping[Cell, int], cell: Cell) -> int:
         ORDER[there(cell + WIDE, NONE)] + 3,
     )
     return found if found < TOUCHES else FREE
-
-
-def touch_without(lying: Mapping[Cell, int], lifted: Cell, cell: Cell) -> int:
-    """The same once a card is lifted."""
-    near = (cell - 1, cell + 1, cell - WIDE, cell + WIDE)
-    if lifted not in near:
-        return touch(lying, cell)
-    return touch({each: lying[each] for each in near if each in lying and each != lifted}, cell)
 
 
 def way_of(lay: Lay | Laid) -> int:
@@ -167,21 +174,22 @@ def _a(options: TurnsOptions, players: int) -> Encoding:
 
 def _numbers_of_a(view: Any, moves: Sequence[Any]) -> list[int]:
     """Also those of game D, in which nothing is lifted."""
-    lying = table_of(view.laid).ways
+    table = table_of(view.laid)
+    known = table.touches.get
     return [
-        NUMBER[2 * m.card + m.turned - 2][touch(lying, MIDDLE + WIDE * m.y + m.x)]
+        NUMBER[2 * m.card + m.turned - 2][known(c := MIDDLE + WIDE * m.y + m.x) or touch(table, c)]
         if type(m) is Lay
-        else _besides(lying, m)
+        else _besides(table, m)
         for m in moves
     ]
 
 
-def _besides(lying: Mapping[Cell, int], move: Any) -> int:
+def _besides(table: Table, move: Any) -> int:
     if type(move) is not Shift:
         return LAID  # to pass
     lifted = cell_at(move.from_x, move.from_y)
-    way = lying[lifted] & ~1 | move.turned
-    return NUMBER[way][touch_without(lying, lifted, cell_at(move.x, move.y))]
+    way = table.ways[lifted] & ~1 | move.turned
+    return NUMBER[way][touch_without(table, lifted, cell_at(move.x, move.y))]
 
 
 # Game B
@@ -220,7 +228,7 @@ def _numbers_of_b(view: StopView, moves: Sequence[Any]) -> list[int]:
     if view.stopper == NOBODY:
         return [0 if type(move) is Stop else 1 for move in moves]
     table = table_of(view.laid)
-    tried = {cell: 2 + TRIED[touch(table.ways, cell)] for cell in table.spots}
+    tried = {cell: 2 + TRIED[touch(table, cell)] for cell in table.spots}
     return [
         (2 * m.card + m.turned - 2) * len(TRIED) + tried[MIDDLE + WIDE * m.y + m.x] for m in moves
     ]
@@ -281,7 +289,7 @@ def _number_alone(table: Table, lay: Lay) -> int:
     way, cell = way_of(lay), cell_at(lay.x, lay.y)
     if not table.spots.get(cell, 0) & DECK.bits[way]:
         return LAID + lay.card - 1
-    return NUMBER[way][touch(table.ways, cell)]
+    return NUMBER[way][table.touches.get(cell) or touch(table, cell)]
 
 
 # Game D

@@ -100,8 +100,7 @@ def cell_at(x: int, y: int) -> Cell:
 
 def place_of(cell: Cell) -> tuple[int, int]:
     """Column and row, from the first card, to the right and down."""
-    y, x = divmod(cell - MIDDLE + 32, WIDE)
-    return x - 32, y
+    return cell % WIDE - 32, cell // WIDE - 32
 
 
 class Table(msgspec.Struct, gc=False):
@@ -113,6 +112,7 @@ class Table(msgspec.Struct, gc=False):
     beside: Openings  # empty cells to the left or right of a card
     below: Openings  # those that are only above or below one
     spots: Openings  # both: all empty cells beside a card
+    touches: dict[Cell, int]  # which card an empty cell touches first, as far as was asked
     shown: tuple[Any, ...] = ()  # the first cards as everybody sees them, as far as was asked
     _fitting: Mask | None = None
 
@@ -153,7 +153,7 @@ def _table(layout: Layout, deck: Deck) -> Table:
     below: Openings = {}
     for laid in layout:
         _touch(laid, deck, ways, beside, below)
-    return Table(layout, ways, beside, below, beside | below)
+    return Table(layout, ways, beside, below, beside | below, {})
 
 
 def _with(before: Table, layout: Layout, deck: Deck) -> Table:
@@ -165,7 +165,10 @@ def _with(before: Table, layout: Layout, deck: Deck) -> Table:
     beside.pop(cell, None)
     below.pop(cell, None)
     _touch(laid, deck, ways, beside, below)
-    return Table(layout, ways, beside, below, beside | below, before.shown)
+    touches = before.touches.copy()
+    for place in neighbours(cell):
+        touches.pop(place, None)
+    return Table(layout, ways, beside, below, beside | below, touches, before.shown)
 
 
 def _touch(laid: int, deck: Deck, ways: dict[Cell, int], beside: Openings, below: Openings) -> None:

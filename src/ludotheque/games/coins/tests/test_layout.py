@@ -181,12 +181,14 @@ def test_of_the_cards_that_a_place_touches_the_lowest_counts(grew: Grown) -> Non
     """For the numbers of moves: as it follows from one card less, and after any card is lifted."""
     laid = shown(grew[0])
     for count in range(1, len(laid) + 1):
-        lying, places = table_of(laid[:count]).ways, {(each.x, each.y) for each in laid[:count]}
-        assert lying == {code >> 6: code & 63 for code in grew[0][:count]}
+        table, places = table_of(laid[:count]), {(each.x, each.y) for each in laid[:count]}
+        assert table.ways == {code >> 6: code & 63 for code in grew[0][:count]}
         beside = {(x + dx, y + dy) for x, y in places for dx, dy in STEPS} - places
         for x, y in beside:
-            assert touch(lying, cell_at(x, y)) == slow_touch(laid[:count], x, y)
-    taken, whole = {(each.x, each.y) for each in laid}, table_of(laid).ways
+            touched = slow_touch(laid[:count], x, y)
+            assert table.touches.get(cell_at(x, y), touched) == touched
+            assert touch(table, cell_at(x, y)) == touched
+    taken, whole = {(each.x, each.y) for each in laid}, table_of(laid)
     for each in laid:
         rest = tuple(other for other in laid if other != each)
         beside = {(other.x + dx, other.y + dy) for other in rest for dx, dy in STEPS} - taken
