@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from ludotheque.core.faults import Refused
 from ludotheque.core.rules import Seat, put
 from ludotheque.games.abcdrix import lexicon
-from ludotheque.games.abcdrix.cards import CRACKER, without
+from ludotheque.games.abcdrix.cards import CRACKER, Cards, without
 from ludotheque.games.abcdrix.pile import under
 from ludotheque.games.abcdrix.rows import FULL, places, read_with, visible, with_card
 from ludotheque.games.abcdrix.turns import draw, finish, has_won, win
@@ -91,9 +91,9 @@ def lay(state: State, move: Lay) -> State:
     seat = player(state)
     word = _checked(state, seat, move)
     hands = put(state.hands, seat, without(state.hands[seat], move.card))
-    move = replace(move, word=word)
+    move = move if word == move.word else replace(move, word=word)
     if lexicon.is_word(word):
-        return place(replace(state, hands=hands), seat, move)
+        return place(state, seat, move, hands)
     if state.options.judge == "dictionary":
         raise Refused("unknown-word", word=word)
     back: Back = state.phase  # type: ignore[assignment]  # the phases in which one may lay
@@ -151,15 +151,17 @@ def failing(row: str, word: str) -> tuple[str, str]:
     return "", row
 
 
-def place(state: State, seat: Seat, move: Lay) -> State:
-    """The card lies there, and its word counts."""
+def place(state: State, seat: Seat, move: Lay, hands: tuple[Cards, ...]) -> State:
+    """The card lies there, in no hand any more, and its word counts."""
     to, took_over = move.row_seat, state.phase == "takeover"
     row = with_card(state.rows[to], move.card, (move.at, move.on))
     state = replace(
         state,
         phase="play",
+        hands=hands,
         rows=put(state.rows, to, row),
         said=put(state.said, to, move.word),
+        laid=state.laid if took_over else (*state.laid, to),
         last=move,
         passes=0,
         silent=(),
@@ -168,7 +170,6 @@ def place(state: State, seat: Seat, move: Lay) -> State:
     )
     if took_over:
         return _take_turn(state, seat)
-    state = replace(state, laid=(*state.laid, to))
     return win(state, seat) if has_won(state, seat) else state
 
 

@@ -20,7 +20,9 @@ def judge(state: State, moves: Mapping[Seat, object]) -> State:
     seat, pending = player(state), state.pending
     assert pending is not None
     state = replace(state, phase=state.back, pending=None, back="play", ballots=(), votes=votes)
-    return place(state, seat, pending) if stands(votes) else _taken_back(state, seat, pending.card)
+    if stands(votes):
+        return place(state, seat, pending, state.hands)
+    return _taken_back(state, seat, pending.card)
 
 
 def counted(verdicts: Collection[Verdict]) -> Votes:
