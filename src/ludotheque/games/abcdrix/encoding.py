@@ -8,12 +8,11 @@ Words are told four letters to a number, to tell views apart.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, reduce
+from functools import reduce
 from operator import or_
 from typing import Any, Final
 
 from ludotheque.core.codes import (
-    REMEMBERED,
     Choice,
     Code,
     Count,
@@ -128,21 +127,18 @@ class Hand(Code):
 
     def __init__(self) -> None:
         self._choice = Choice(CARDS)
-        self._told = lru_cache(REMEMBERED)(self._tell)
+        self._shares = [single(count / IN_ALL) for count in range(IN_ALL + 1)]
 
     def write(self, value: Any, row: Row, at: int) -> None:
-        for place, share in self._told(value):
-            row[at + place] = share
-
-    def erase(self, value: Any, row: Row, at: int) -> None:
-        for place, _ in self._told(value):
-            row[at + place] = 0.0
-
-    def _tell(self, value: str) -> list[tuple[int, float]]:
-        """Where there is something, and what."""
         if len(value) > IN_ALL:
             raise Unencodable(f"{value} are more than {IN_ALL} cards")
-        return [(self._choice.number(card), single(value.count(card) / IN_ALL)) for card in value]
+        shares = self._shares
+        for place, card in zip(self._choice.numbers(value), value, strict=True):
+            row[at + place] = shares[value.count(card)]
+
+    def erase(self, value: Any, row: Row, at: int) -> None:
+        for place in self._choice.numbers(value):
+            row[at + place] = 0.0
 
     def read(self, row: Sequence[float], at: int) -> str:
         shares = row[at : at + self.width]

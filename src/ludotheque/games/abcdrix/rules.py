@@ -7,7 +7,7 @@ is lazy: CHANCE says which cards are drawn when they are drawn.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -161,7 +161,7 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
             state.options,
             "" if seat is None else state.hands[seat],  # hand
             tuple(map(len, state.hands)),  # counts
-            _shown(state.rows),  # rows
+            tuple(map(_shown, state.rows)),  # rows
             state.said,
             pile.in_pile(state),  # pile
             len(state.aside),  # aside
@@ -204,8 +204,14 @@ class Abcdrix(Rules[Options, State, Move, View, Event]):
 
 
 @lru_cache(REMEMBERED)
-def _shown(rows: tuple[Row, ...]) -> tuple[tuple[Pile, ...], ...]:
-    return tuple([tuple([Pile(pile[-1], len(pile)) for pile in row]) for row in rows])
+def _shown(row: Row) -> tuple[Pile, ...]:
+    return tuple([_top(pile[-1], len(pile)) for pile in row])
+
+
+@cache
+def _top(card: str, height: int) -> Pile:
+    """Of which there are few: what has not changed is the very same."""
+    return Pile(card, height)
 
 
 @lru_cache(REMEMBERED)
@@ -291,7 +297,7 @@ def _endings(state: State) -> list[PlayerMove]:
     """Ways to lay no more: done, dry, or with nothing to draw a pass (ABC-10)."""
     found: list[PlayerMove] = [Done()] if state.seat in state.laid else []
     if state.phase in LAYING:
-        if pile.in_pile(state):
+        if any(state.pile):
             found.append(Dry())
         elif state.seat not in state.laid:
             found.append(Pass())
