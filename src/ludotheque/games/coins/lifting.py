@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Final
 
@@ -119,17 +119,17 @@ class Lifts:
             found = {cell: found[cell] for cell in sorted(found, key=self._since(lifted))}
         return [cell << 6 | (way if fit & bit else way ^ 1) for cell, fit in found.items()]
 
-    def helpful(self, lifted: Cell, hand: Mask) -> list[int]:
+    def helpful(self, lifted: Cell, hand: Mask) -> Iterator[int]:
         """Those after which a card of the hand fits."""
         found = self.fits(lifted)
         if not found:
-            return found
+            return
         near, held = neighbours(lifted), both_ways(hand)
         rest = {cell: fit for cell, fit in self._spots.items() if cell not in near}
         rest |= self._freed(lifted)
         rest[lifted] = self._fit(lifted, lifted)
         already = [cell for cell, fit in rest.items() if fit & held]
-        return [laid for laid in found if self._opens(laid, rest, already, held)]
+        yield from (laid for laid in found if self._opens(laid, rest, already, held))
 
     def _opens(self, laid: int, rest: Openings, already: Sequence[Cell], held: Ways) -> bool:
         """Does one of these cards fit somewhere, once that one lies there: beside it, or where one

@@ -37,7 +37,7 @@ def helpful_shifts(layout: Layout, hand: Mask) -> list[Shift]:
 def lifting_helps(layout: Layout, hand: Mask) -> bool:
     """Is there one?"""
     lifts = Lifts(known(layout, DECK), DECK)
-    return any(lifts.helpful(cell, hand) for cell in loose(layout))
+    return any(True for cell in loose(layout) for _ in lifts.helpful(cell, hand))
 
 
 @lru_cache(REMEMBERED)

@@ -106,4 +106,4 @@ def test_lifting_helps_where_a_card_then_fits(grew: Grown, cards: int) -> None:
                 for code in lifts.fits(laid >> 6)
                 if fitting(openings((*others, code), DECK)) & hand
             ]
-            assert lifts.helpful(laid >> 6, hand) == found
+            assert list(lifts.helpful(laid >> 6, hand)) == found
