@@ -69,8 +69,8 @@ def wrong_sides(layout: Layout, lays: tuple[Lay, ...]) -> tuple[Side, ...]:
     """The sides that clash, of all the cards that were tried."""
     found: dict[Side, None] = {}
     for lay in lays:
-        others = tuple(code_of(other) for other in lays if other != lay)
-        found.update(dict.fromkeys(clashes((*layout, *others), lay)))
+        others = tuple([code_of(other) for other in lays if other != lay])
+        found.update(dict.fromkeys(clashes(layout + others, lay)))
     return tuple(found)
 
 
