@@ -229,9 +229,8 @@ def _numbers_of_b(view: StopView, moves: Sequence[Any]) -> list[int]:
         return [0 if type(move) is Stop else 1 for move in moves]
     table = table_of(view.laid)
     tried = {cell: 2 + TRIED[touch(table, cell)] for cell in table.spots}
-    return [
-        (2 * m.card + m.turned - 2) * len(TRIED) + tried[MIDDLE + WIDE * m.y + m.x] for m in moves
-    ]
+    ways = len(TRIED)
+    return [(2 * m.card + m.turned - 2) * ways + tried[MIDDLE + WIDE * m.y + m.x] for m in moves]
 
 
 # Game C
