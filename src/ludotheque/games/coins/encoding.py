@@ -59,7 +59,7 @@ STEPS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))  # right, left, below, above
 ALONG: Final = Count(REACH, -REACH)
 SOME: Final = Subset(NUMBERS)
 SPOT: Final[dict[str, Code]] = {"x": ALONG, "y": ALONG, "turned": Flag()}
-HANDS: Final = 1 << 6  # of game C, with the numbers of their moves: as many as are played at once
+HANDS: Final = 1 << 7  # of game C, with the numbers of their moves: as many as are played at once
 TABLE: Final = Keyed(Laid, "card", NUMBERS, SPOT)
 
 

@@ -35,9 +35,10 @@ UPRIGHT: Final[Ways] = (1 << TURNED) - 1
 Need = tuple[Type, Type]
 Openings = dict[Cell, Ways]
 REMEMBERED: Final = 1 << 13  # what fits of a hand
-# Tables, and hands: more than are played at once. Most never come again, and what is kept of them
-# drives all else out of the processor's nearest memory.
-TABLES: Final = 1 << 7
+# Tables, and hands: as many as are played at once. Those before are kept until there are as many
+# new ones, so that no game loses what its next move follows from. Most never come again, and what
+# is kept of them drives all else out of the processor's nearest memory.
+TABLES: Final = 1 << 6
 
 
 class Deck:
@@ -61,6 +62,7 @@ class Deck:
         self.across = tuple([self._bits((row, ANY)) for row in self.rows])  # what fits beside it
         self.down = tuple([self._bits((ANY, column)) for column in self.columns])  # above, below
         self.tables: dict[Layout, Table] = {}
+        self.older: dict[Layout, Table] = {}
         self.latest = _table((), self)
 
     def _bits(self, need: Need) -> Ways:
@@ -134,14 +136,14 @@ def known(layout: Layout, deck: Deck) -> Table:
     latest = deck.latest
     if latest.layout is layout:  # most often
         return latest
-    tables = deck.tables
-    found = tables.get(layout)
+    found = deck.tables.get(layout) or deck.older.get(layout)
     if found is None:
-        if len(tables) >= TABLES:
-            tables.clear()
-        before = tables.get(layout[:-1]) if len(layout) > 1 else None
+        rest = layout[:-1]
+        before = deck.tables.get(rest) or deck.older.get(rest) if rest else None
         found = _table(layout, deck) if before is None else _with(before, layout, deck)
-        tables[layout] = found
+        if len(deck.tables) >= TABLES:
+            deck.tables, deck.older = {}, deck.tables
+        deck.tables[layout] = found
     deck.latest = found
     return found
 

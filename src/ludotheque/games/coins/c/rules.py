@@ -51,7 +51,7 @@ from ludotheque.games.coins.lays import check_held, check_place, places
 from ludotheque.games.coins.values import Deal, Lay
 
 HAND: Final = 7
-REMEMBERED: Final = 1 << 6  # hands: who waits, or was wrong, is soon asked the same again
+REMEMBERED: Final = 1 << 7  # hands: who waits, or was wrong, is soon asked the same again
 
 
 class Rush(Rules[RushOptions, RushState, Move, RushView, Event]):
