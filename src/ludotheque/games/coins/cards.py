@@ -74,6 +74,12 @@ def shown(layout: Layout) -> tuple[Laid, ...]:
     return table.shown
 
 
+@lru_cache(TABLES)
+def listed(layout: Layout) -> tuple[Laid, ...]:
+    """The same of cards that do not lie there, as a solution."""
+    return tuple([laid_of(code) for code in layout])
+
+
 def table_of(laid: tuple[Laid, ...]) -> Table:
     """The cards as the rules keep them: most often those that were shown last."""
     latest = DECK.latest

@@ -25,6 +25,7 @@ from ludotheque.games.coins.cards import (
     cards_of,
     code_of,
     layout_of,
+    listed,
     lying,
     mask_of,
     shown,
@@ -116,7 +117,7 @@ class Square(Rules[SquareOptions, SquareState, Move, SquareView, Event]):
             state.fixed,
             state.taken_back,
             state.ending,
-            shown(state.solution),  # solution
+            listed(state.solution),  # solution
         )
 
     news = staticmethod(news)
