@@ -8,7 +8,7 @@ person can read.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import cache
 from typing import Annotated, Final, Literal, get_args
 
 from msgspec import Meta
@@ -70,20 +70,17 @@ def tile_of(bit: Mask) -> Tile:
     return TILES[bit.bit_length() - 1]
 
 
-@lru_cache(1 << 10)
 def tiles_of(mask: Mask) -> tuple[Tile, ...]:
     """The tiles of a set, by colour and then by value."""
-    return (
-        _row(0, mask & ROW)
-        + _row(1, mask >> VALUES & ROW)
-        + _row(2, mask >> 2 * VALUES & ROW)
-        + _row(3, mask >> 3 * VALUES)
-    )
+    a, b, c, d, e, f, g = mask.to_bytes(7, "little")
+    return _A[a] + _B[b] + _C[c] + _D[d] + _E[e] + _F[f] + _G[g]
 
 
-@cache
-def _row(colour: int, values: Mask) -> tuple[Tile, ...]:
-    return tuple(tile_of(bit << VALUES * colour) for bit in bits(values))
+# Eight tiles to a byte of a mask: those of each byte, by what it can be.
+_A, _B, _C, _D, _E, _F, _G = (
+    [tuple(t for n, t in enumerate(TILES[at : at + 8]) if byte >> n & 1) for byte in range(256)]
+    for at in range(0, len(TILES), 8)
+)
 
 
 @cache
