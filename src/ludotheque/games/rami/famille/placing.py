@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
+from operator import or_
 from typing import Final
 
 from ludotheque.core.faults import Refused
@@ -33,10 +34,19 @@ def open_to(mask: Mask) -> Mask:
 @lru_cache(1 << 8)
 def open_tiles(table: Table) -> Mask:
     """The tiles that some combination takes at once."""
-    taken = 0
-    for mask in table:
-        taken |= open_to(mask)
-    return taken
+    return reduce(or_, map(open_to, table), 0)
+
+
+@cache
+def _reach(mask: Mask) -> Mask:
+    """The tiles that a combination takes, at once or after others."""
+    return reduce(or_, additions(mask), 0)
+
+
+@lru_cache(1 << 12)
+def _fitting(onto: Mask, tiles: Mask) -> tuple[Mask, ...]:
+    """All that can be added to a combination of these tiles, which are in its reach."""
+    return tuple([mask for mask in additions(onto) if mask & tiles == mask])
 
 
 def creations(rack: Mask) -> list[Mask]:
@@ -68,7 +78,9 @@ def longest_creation(rack: Mask) -> Mask:
 
 
 def has_creation(rack: Mask) -> bool:
-    return bool(rack & rack >> 1 & _NOT_LAST or _twice(rack))
+    """Two neighbours, or a value twice: else the four rows, added up, have as many tiles as the
+    rack, and their sum is what remains of it."""
+    return bool(rack & rack >> 1 & _NOT_LAST) or (rack % ROW or ROW).bit_count() < rack.bit_count()
 
 
 def _twice(rack: Mask) -> Mask:
@@ -105,8 +117,8 @@ def lays(rack: Mask, table: Table, using: Mask = ALL) -> list[Lay]:
             (to, mask)
             for to, onto in enumerate(table)
             if rack & open_to(onto)
-            for mask in additions(onto)
-            if mask & rack == mask and mask & using
+            for mask in _fitting(onto, rack & _reach(onto))
+            if mask & using
         ]
     if has_creation(rack):
         found += [(None, mask) for mask in creations(rack) if mask & using]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import chain
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -61,7 +61,6 @@ from ludotheque.games.rami.tiles import (
     Tile,
     bit_of,
     mask_of,
-    nth,
     tile_of,
     tiles_of,
 )
@@ -108,7 +107,7 @@ class Famille(Rules[FamilleOptions, FamilleState, FamilleMove, FamilleView, Fami
 
     def chance(self, state: FamilleState, dice: Dice) -> FamilleMove:
         if state.phase == "draw":
-            return Drawn(tile_of(nth(state.pool, dice.below(state.pool.bit_count()))))
+            return Drawn(tiles_of(state.pool)[dice.below(state.pool.bit_count())])
         players = len(state.racks)
         if state.phase == "lots":
             return draw_lots(players, dice)
@@ -117,16 +116,7 @@ class Famille(Rules[FamilleOptions, FamilleState, FamilleMove, FamilleView, Fami
         return Deal(tuple(racks), dealt[RACK * players :])
 
     def play(self, state: FamilleState, seat: Seat, move: FamilleMove) -> FamilleState:
-        match move:
-            case Add():
-                return _lay(state, move.tiles, move.to)
-            case Create():
-                return _lay(state, move.tiles, None)
-            case Draw():
-                return _draw(state)
-            case Keep():
-                return _keep(state)
-        return _pass(state)
+        return PLAYS[type(move)](state, move)
 
     def happen(self, state: FamilleState, move: FamilleMove) -> FamilleState:
         match state.phase, move:
@@ -140,17 +130,18 @@ class Famille(Rules[FamilleOptions, FamilleState, FamilleMove, FamilleView, Fami
 
     def view(self, state: FamilleState, seat: Seat | None) -> FamilleView:
         mine = seat is not None and seat == state.seat
+        table, hidden = _lying(state.table)
         return FamilleView(  # fields are found by their places in half the time of names
             state.phase,
             state.seat,
             () if seat is None else tiles_of(state.racks[seat]),  # rack
             _counts(state),
-            _combinations(state.table),  # table
+            table,
             state.pool.bit_count(),  # pool
             tile_of(state.drawn) if mine and state.drawn else None,  # drawn
             state.passes,
             state.play_out,
-            _told_so_far(state),  # told
+            tuple(map(_told_of, map(hidden.__and__, state.lacks), state.fresh)),  # told
         )
 
     news = staticmethod(news)
@@ -166,7 +157,7 @@ class Famille(Rules[FamilleOptions, FamilleState, FamilleMove, FamilleView, Fami
     def odds(self, state: FamilleState) -> Sequence[tuple[FamilleMove, float]]:
         pool = state.pool
         if state.phase == "draw":
-            return Alike(pool.bit_count(), lambda number: Drawn(tile_of(nth(pool, number))))
+            return Alike(pool.bit_count(), lambda number: Drawn(tiles_of(pool)[number]))
         return Alike(len(state.racks), DrawLots) if state.phase == "lots" else ()
 
 
@@ -175,43 +166,49 @@ def _idle(state: FamilleState) -> FamilleMove:
     return DRAW if state.pool else PASS
 
 
-def _draw(state: FamilleState) -> FamilleState:
+def _draw(state: FamilleState, _: Draw) -> FamilleState:
     _check_idle(state)
     if not state.pool:
         raise Refused("pool-empty")
     return replace(_told(state), phase="draw")
 
 
-def _keep(state: FamilleState) -> FamilleState:
+def _keep(state: FamilleState, _: Keep) -> FamilleState:
     if state.phase != "luck":
         raise Refused("nothing-drawn")
-    return _onward(replace(state, drawn=0))
+    phase, seat = _onward(state, state.racks, state.table)
+    return replace(state, phase=phase, seat=seat, drawn=0)
 
 
-def _lay(state: FamilleState, tiles: tuple[Tile, ...], to: int | None) -> FamilleState:
+def _lay(state: FamilleState, move: Add | Create) -> FamilleState:
     """One of the four actions, and the end if it empties the rack."""
-    seat, mask = state.seat, _held(state, tiles)
-    table = created(state.table, mask) if to is None else added(state.table, to, mask)
+    seat, mask = state.seat, _held(state, move.tiles)
+    if isinstance(move, Add):
+        table = added(state.table, move.to, mask)
+    else:
+        table = created(state.table, mask)
     rack = state.racks[seat] ^ mask
+    racks = put(state.racks, seat, rack)
     fresh = 0 if state.drawn else min(state.fresh[seat], rack.bit_count())
-    laid = replace(
+    phase, then = _onward(state, racks, table)
+    return replace(
         state,
-        racks=put(state.racks, seat, rack),
+        phase=phase,
+        seat=then,
+        racks=racks,
+        fresh=put(state.fresh, seat, fresh),
         table=table,
         drawn=0,
         passes=0,
-        fresh=put(state.fresh, seat, fresh),
     )
-    return _onward(laid)
 
 
-def _onward(state: FamilleState) -> FamilleState:
+def _onward(state: FamilleState, racks: tuple[Mask, ...], table: Table) -> tuple[Phase, Seat]:
     """The next player's turn, if there is one: nobody has finished, and that player can lay
     something or draw, or the game is played out (RAMI-6)."""
     seat = _next(state)
-    able = state.pool or state.play_out or can_place(state.racks[seat], state.table)
-    goes_on = state.racks[state.seat] and able
-    return replace(state, phase="place" if goes_on else "over", seat=seat)
+    able = state.pool or state.play_out or can_place(racks[seat], table)
+    return "place" if racks[state.seat] and able else "over", seat
 
 
 def _held(state: FamilleState, tiles: tuple[Tile, ...]) -> Mask:
@@ -225,7 +222,7 @@ def _held(state: FamilleState, tiles: tuple[Tile, ...]) -> Mask:
     return mask
 
 
-def _pass(state: FamilleState) -> FamilleState:
+def _pass(state: FamilleState, _: Pass) -> FamilleState:
     """RAMI-6: a game that is played out ends when all have passed in a row."""
     _check_idle(state)
     if state.pool:
@@ -256,6 +253,15 @@ def _told(state: FamilleState) -> FamilleState:
 
 def _next(state: FamilleState) -> Seat:
     return (state.seat + 1) % len(state.racks)
+
+
+PLAYS: Final[dict[type, Callable[[FamilleState, Any], FamilleState]]] = {
+    Add: _lay,
+    Create: _lay,
+    Draw: _draw,
+    Keep: _keep,
+    Pass: _pass,
+}
 
 
 # What nature does.
@@ -293,18 +299,13 @@ def _deal(state: FamilleState, deal: Deal) -> FamilleState:
 
 
 @lru_cache(1 << 8)
-def _combinations(table: Table) -> tuple[Combination, ...]:
-    return tuple(map(combination, table))
+def _lying(table: Table) -> tuple[tuple[Combination, ...], Mask]:
+    """What lies on the table, and the tiles that do not. Of those that do nothing is told."""
+    return tuple(map(combination, table)), ALL & ~sum(table)
 
 
 def _counts(state: FamilleState) -> tuple[int, ...]:
     return tuple([rack.bit_count() for rack in state.racks])
-
-
-def _told_so_far(state: FamilleState) -> tuple[Told, ...]:
-    """Tiles that have been laid since go without saying."""
-    hidden = ALL & ~sum(state.table)
-    return tuple([_told_of(m & hidden, n) for m, n in zip(state.lacks, state.fresh, strict=True)])
 
 
 @lru_cache(1 << 8)
