@@ -8,9 +8,11 @@ those that lay there before say to which combination the others were added.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from ludotheque.core.codes import (
+    REMEMBERED,
     Choice,
     Code,
     Count,
@@ -24,7 +26,7 @@ from ludotheque.core.codes import (
 )
 from ludotheque.core.encoding import Encoding, derived
 from ludotheque.core.rules import CHANCE
-from ludotheque.games.rami.famille.combinations import KINDS, combination
+from ludotheque.games.rami.famille.combinations import KINDS, Combination, combination
 from ludotheque.games.rami.famille.values import (
     Add,
     Create,
@@ -82,10 +84,14 @@ def _famille(options: FamilleOptions, players: int) -> Encoding:
 
 
 def _numbers(view: FamilleView, moves: Sequence[Any]) -> list[int]:
-    return [BESIDES[type(m)] if type(m) in BESIDES else _whole(view, m) for m in moves]
+    return [BESIDES[type(m)] if type(m) in BESIDES else _laid(view, m) for m in moves]
 
 
-def _whole(view: FamilleView, move: Create | Add) -> int:
+def _laid(view: FamilleView, move: Create | Add) -> int:
+    return _whole(None if isinstance(move, Create) else view.table[move.to], move.tiles)
+
+
+@lru_cache(REMEMBERED)
+def _whole(onto: Combination | None, tiles: tuple[Tile, ...]) -> int:
     """What then lies there."""
-    before = () if isinstance(move, Create) else view.table[move.to].tiles
-    return WHOLE[mask_of((*before, *move.tiles))]
+    return WHOLE[mask_of((*onto.tiles, *tiles) if onto else tiles)]
