@@ -7,6 +7,7 @@ last eight.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache, reduce
 from itertools import groupby
 from operator import or_
@@ -23,13 +24,15 @@ from ludotheque.core.codes import (
     Parts,
     Record,
     Recurring,
+    Row,
     Same,
     Subset,
-    Via,
+    Unencodable,
+    zeros,
 )
 from ludotheque.core.encoding import Encoding, derived
 from ludotheque.core.rules import Value
-from ludotheque.games.gnomes.board import CELLS, STRENGTHS, TERRAINS, Cell
+from ludotheque.games.gnomes.board import CELLS, REMEMBERED, STRENGTHS, TERRAINS, Cell
 from ludotheque.games.gnomes.fight import CHIMNEY, WIND
 from ludotheque.games.gnomes.start import BAITS
 from ludotheque.games.gnomes.values import (
@@ -82,6 +85,43 @@ class Token(Value, frozen=True, cache_hash=True):
     cell: Cell
     seat: int
     kind: Kind | None
+
+
+class Stacks(Code):
+    """All tokens, stack by stack. What a stack is written as is worked out once: whose turn it is
+    sees most of them otherwise than who had the turn before."""
+
+    def __init__(self, token: Code, most: int) -> None:
+        self._tokens = Each(token, most)
+        self.width, self._step = self._tokens.width, self._tokens.width // most
+        self._told = lru_cache(REMEMBERED)(self._tell)
+
+    def write(self, value: tuple[Stack, ...], row: Row, at: int) -> None:
+        self.rewrite((), value, row, at)
+
+    def rewrite(self, old: object, new: tuple[Stack, ...], row: Row, at: int) -> None:
+        of_list, end = type(row) is list, at + self.width
+        for stack in new:
+            part = self._told(stack, of_list)
+            after = at + len(part)
+            if after > end:
+                raise Unencodable(f"{new!r} are too many")
+            row[at:after] = part
+            at = after
+        row[at:end] = zeros(end - at, of_list)
+
+    def _tell(self, stack: Stack, of_list: bool) -> Any:
+        tokens = [Token(stack.cell, each.seat, each.kind) for each in stack.tokens]
+        part = zeros(len(tokens) * self._step, of_list)[:]
+        self._tokens.write(tokens, part, 0)
+        return part
+
+    def read(self, row: Sequence[float], at: int) -> tuple[Stack, ...]:
+        tokens = groupby(self._tokens.read(row, at), key=lambda each: each.cell)
+        return tuple(
+            Stack(cell, tuple(Buried(each.seat, each.kind) for each in several))
+            for cell, several in tokens
+        )
 
 
 def encoding(mode: str, options: Options, players: int) -> Encoding:
@@ -137,7 +177,6 @@ def _said(players: int, tokens: int, *, duel: bool) -> dict[Any, Code]:
 def _lists(said: dict[Any, Code], players: int, tokens: int, *, duel: bool) -> dict[Any, Code]:
     """What grows in a game."""
     fact, counted = Recurring(derived(Fact, said)), derived(Counted, said)
-    token = Recurring(derived(Token, said))
     asked = players * (ROUNDS + 2 * (players - 2))  # Mick, twice, asks all the others
     toss = Record(
         Toss,
@@ -146,20 +185,8 @@ def _lists(said: dict[Any, Code], players: int, tokens: int, *, duel: bool) -> d
     return {
         "facts": Latest(fact, QUESTIONS) if duel else Each(fact, asked),
         "tosses": Latest(toss, THROWS),
-        "stacks": Via(Each(token, tokens), _spread, _stacked),
+        "stacks": Stacks(derived(Token, said), tokens),
         "peeks": Each(derived(Peeked, said), 2 * players),
         "manches": Each(derived(Manche, said), 2 * NEEDED - 1),
         "count": Each(counted, players + tokens),
     }
-
-
-@lru_cache(1 << 9)
-def _spread(stacks: tuple[Stack, ...]) -> tuple[Token, ...]:
-    return tuple([Token(s.cell, each.seat, each.kind) for s in stacks for each in s.tokens])
-
-
-def _stacked(tokens: tuple[Token, ...]) -> tuple[Stack, ...]:
-    return tuple(
-        Stack(cell, tuple(Buried(each.seat, each.kind) for each in several))
-        for cell, several in groupby(tokens, key=lambda each: each.cell)
-    )
