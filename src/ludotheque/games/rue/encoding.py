@@ -78,6 +78,8 @@ def encoding(_mode: str, _options: Any, players: int) -> Encoding:
 
 
 def _numbers(view: View, moves: Sequence[Any]) -> list[int]:
+    if view.phase == "after":  # and no cards are discarded any more
+        return [KNOWN[m] for m in moves]
     some = _some(view.hand)
     return [some[m.statements] if type(m) is Discard else KNOWN[m] for m in moves]
 

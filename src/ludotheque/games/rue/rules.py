@@ -7,7 +7,7 @@ open. The values are in values.py, the clauses in README.md.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain, combinations
 from typing import Final
@@ -84,8 +84,9 @@ class DansMaRue(Rules[Options, State, Move, View, Event]):
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         if seat != state.seat or state.phase not in ("act", "after"):
             return ()
-        placements = _placements(state.street) if state.tried is None else []
-        return [*_actions(state), *placements, *_bonuses(state)]
+        placements = _placements(state.street) if state.tried is None else ()
+        bonuses = _bonuses(state) if state.bonuses else ()
+        return (*_actions(state), *placements, *bonuses)
 
     def chance(self, state: State, dice: Dice) -> Move:
         return deal(state, dice) if state.phase == "deal" else draw(state, dice)
@@ -166,6 +167,7 @@ def _kept(state: State) -> tuple[int, ...]:
 
 RULES: Final = DansMaRue()
 REMEMBERED: Final = 1 << 10  # hands, and streets
+AFTER: Final = (EndTurn(),)
 PLACES: Final = {
     (number, house): Place(image, house) for number, image in enumerate(IMAGES) for house in HOUSES
 }
@@ -175,7 +177,7 @@ PLACES: Final = {
 
 
 def _actions(state: State) -> tuple[Move, ...]:
-    return (EndTurn(),) if state.phase == "after" else _with_hand(state.hands[state.seat])
+    return AFTER if state.phase == "after" else _with_hand(state.hands[state.seat])
 
 
 @lru_cache(REMEMBERED)
@@ -198,10 +200,9 @@ def _placements(street: Street) -> list[Place]:
     return found
 
 
-def _bonuses(state: State) -> Iterator[Move]:
-    if state.bonuses:
-        yield from map(DropCard, said(state.hands[state.seat]))
-        yield from map(Remove, said(state.posted))
+def _bonuses(state: State) -> list[Move]:
+    hand, posted = said(state.hands[state.seat]), said(state.posted)
+    return [*map(DropCard, hand), *map(Remove, posted)]
 
 
 # What players do.
