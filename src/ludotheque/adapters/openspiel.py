@@ -105,7 +105,7 @@ class Decision(msgspec.Struct, gc=False):
     player: int  # who chooses: a seat, nature, or nobody any more
     luck: tuple[int, ...] = ()
     _odds: Sequence[tuple[Value, float]] | None = None
-    _offers: dict[Seat, Offer] = msgspec.field(default_factory=dict)
+    _offer: Offer | None = None  # to whom is asked
 
     def __deepcopy__(self, _memo: object) -> Decision:
         return self
@@ -135,12 +135,15 @@ class Decision(msgspec.Struct, gc=False):
         return self.offer(seat).choices()
 
     def offer(self, seat: Seat) -> Offer:
-        found = self._offers.get(seat)
-        if found is None:
-            seen = self.round.seen(seat)
-            wait = may_wait(seen.turn, seen.legal or ())
-            found = self._offers[seat] = self.played.encoding.offer(seen, wait)
-        return found
+        if seat != self.player:
+            return self._offered(seat)
+        if self._offer is None:
+            self._offer = self._offered(seat)
+        return self._offer
+
+    def _offered(self, seat: Seat) -> Offer:
+        seen = self.round.seen(seat)
+        return self.played.encoding.offer(seen, may_wait(seen.turn, seen.legal or ()))
 
     def legal(self) -> list[int]:
         """The numbers that can be chosen now, by whoever chooses."""
