@@ -87,10 +87,3 @@ _A, _B, _C, _D, _E, _F, _G = (
 def laid(mask: Mask) -> tuple[Tile, ...]:
     """`tiles_of`, remembered: only for what can be laid at once, a few thousand sets in all."""
     return tiles_of(mask)
-
-
-def nth(mask: Mask, n: int) -> Mask:
-    """The n-th tile of a set, from 0."""
-    for _ in range(n):
-        mask &= mask - 1
-    return mask & -mask

@@ -40,7 +40,7 @@ from ludotheque.games.rami.junior.values import (
     TurnUp,
 )
 from ludotheque.games.rami.options import Options
-from ludotheque.games.rami.tiles import ALL, Mask, Tile, bit_of, is_pair, nth, tile_of, tiles_of
+from ludotheque.games.rami.tiles import ALL, Mask, Tile, bit_of, is_pair, tiles_of
 
 EVERY: Final = tuple(TurnUp(spot) for spot in range(SPOTS))
 
@@ -71,7 +71,7 @@ class Junior(Rules[Options, JuniorState, JuniorMove, JuniorView, JuniorEvent]):
         if state.seat == CHANCE:
             return draw_lots(len(state.taken), dice)
         hidden = _hidden(state)
-        return Reveal(tile_of(nth(hidden, dice.below(hidden.bit_count()))))
+        return Reveal(tiles_of(hidden)[dice.below(hidden.bit_count())])
 
     def play(self, state: JuniorState, seat: Seat, move: JuniorMove) -> JuniorState:
         assert isinstance(move, TurnUp)
@@ -89,7 +89,7 @@ class Junior(Rules[Options, JuniorState, JuniorMove, JuniorView, JuniorEvent]):
         return JuniorView(  # fields are found by their places in half the time of names
             state.seat,
             _spots(state.spots),
-            tuple(map(tiles_of, state.taken)),  # taken
+            _taken(state.taken),
             state.up,
             state.turning,
             state.last,
@@ -110,7 +110,7 @@ class Junior(Rules[Options, JuniorState, JuniorMove, JuniorView, JuniorEvent]):
         if state.seat == CHANCE:
             return Alike(len(state.taken), DrawLots)
         hidden = _hidden(state)
-        return Alike(hidden.bit_count(), lambda number: Reveal(tile_of(nth(hidden, number))))
+        return Alike(hidden.bit_count(), lambda number: Reveal(tiles_of(hidden)[number]))
 
 
 def _counts(state: JuniorState) -> list[int]:
@@ -119,6 +119,11 @@ def _counts(state: JuniorState) -> list[int]:
 
 def _over(state: JuniorState) -> bool:
     return state.spots.bit_count() == LAST
+
+
+@lru_cache(1 << 8)
+def _taken(taken: tuple[Mask, ...]) -> tuple[tuple[Tile, ...], ...]:
+    return tuple(map(tiles_of, taken))
 
 
 @lru_cache(1 << 10)
