@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 from ludotheque.core.rules import Seat, put
 from ludotheque.games.rami.famille.placing import (
+    OPEN_TO,
     Table,
     longest_addition,
     longest_creation,
     open_tiles,
-    open_to,
 )
 from ludotheque.games.rami.famille.values import Add, Create, FamilleState, FamilleView
 from ludotheque.games.rami.tiles import ALL, Mask, mask_of
@@ -109,7 +109,7 @@ def longest(rack: Mask, piles: Sequence[Mask]) -> tuple[int | None, Mask] | None
     """The longest that can be laid, and where; a new combination rather than an old one."""
     to, found = None, longest_creation(rack)
     for number, pile in enumerate(piles):
-        if rack & open_to(pile):
+        if rack & OPEN_TO[pile]:
             mask = longest_addition(pile, rack)
             if mask.bit_count() > found.bit_count():
                 to, found = number, mask

@@ -25,16 +25,23 @@ def additions(mask: Mask) -> tuple[Mask, ...]:
     return tuple(whole ^ mask for whole in KINDS if whole & mask == mask != whole)
 
 
-@cache
-def open_to(mask: Mask) -> Mask:
-    """The tiles that a combination takes at once, one by one."""
-    return sum(added for added in additions(mask) if added.bit_count() == 1)
+def _open_to() -> dict[Mask, Mask]:
+    found = dict.fromkeys((*bits(ALL), *KINDS), 0)
+    for whole in KINDS:
+        for tile in bits(whole):
+            if whole ^ tile in found:
+                found[whole ^ tile] |= tile
+    return found
+
+
+# For each combination the tiles that it takes at once, one by one.
+OPEN_TO: Final = _open_to()
 
 
 @lru_cache(1 << 8)
 def open_tiles(table: Table) -> Mask:
     """The tiles that some combination takes at once."""
-    return reduce(or_, map(open_to, table), 0)
+    return reduce(or_, map(OPEN_TO.__getitem__, table), 0)
 
 
 @cache
@@ -97,9 +104,9 @@ def _families_of(column: Mask) -> tuple[Mask, ...]:
 def longest_addition(onto: Mask, rack: Mask) -> Mask:
     """One of the longest additions to a combination, if any."""
     longest = 0
-    for tile in bits(rack & open_to(onto)):
+    for tile in bits(rack & OPEN_TO[onto]):
         whole = onto | tile
-        while more := rack & open_to(whole):
+        while more := rack & OPEN_TO[whole]:
             whole |= more
         longest = max(longest, whole ^ onto, key=int.bit_count)
     return longest
@@ -116,7 +123,7 @@ def lays(rack: Mask, table: Table, using: Mask = ALL) -> list[Lay]:
         found += [
             (to, mask)
             for to, onto in enumerate(table)
-            if rack & open_to(onto)
+            if rack & OPEN_TO[onto]
             for mask in _fitting(onto, rack & _reach(onto))
             if mask & using
         ]
