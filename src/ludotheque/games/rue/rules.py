@@ -161,8 +161,13 @@ def _kept(state: State) -> tuple[int, ...]:
     """How many cards of each hand were laid aside: most often none."""
     if not state.aside:
         return (0,) * len(state.hands)
-    aside = set(state.aside)
+    aside = _set(state.aside)
     return tuple([len(aside.intersection(hand)) for hand in state.hands])
+
+
+@lru_cache(1)
+def _set(cards: Cards) -> frozenset[int]:
+    return frozenset(cards)
 
 
 RULES: Final = DansMaRue()
