@@ -174,14 +174,15 @@ class Decision(msgspec.Struct, gc=False):
 
     def after(self, action: int) -> Decision:
         if self.player >= 0:
-            here, move = self.round, self.offer(self.player).move(action)
+            here, offer = self.round, self._offer or self.offer(self.player)
+            move = offer.move(action)
             if move is not None and here.alone(PACE):  # most often
                 return self._after_one(move, here.position.at + PACE)
             return self._answered(here.answered(move))
-        if self.position.of_chance:
-            return self._drawn(action)
         if self.over:
             raise ValueError("the game is over")
+        if not self.round.answers:
+            return self._drawn(action)
         return self._after(*self.round.ending(lambda _: action, PACE))
 
     def imagined(self, seat: Seat, rng: Random) -> Decision:
