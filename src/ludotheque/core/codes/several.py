@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import accumulate, zip_longest
+from itertools import accumulate, compress, count, zip_longest
 from math import prod
-from operator import attrgetter
+from operator import attrgetter, is_not
 from typing import Any, Final
 
 from ludotheque.core.codes.one import (
@@ -19,6 +19,7 @@ from ludotheque.core.codes.one import (
     Row,
     Unencodable,
     single,
+    zeros,
 )
 
 FEW: Final = 6  # in an order: to look what has changed of them takes longer than to write all
@@ -259,6 +260,10 @@ class Subset(Code):
         except KeyError as unknown:
             raise self._choice.unknown(unknown.args[0]) from None
 
+    def rewrite(self, old: Any, new: Any, row: Row, at: int) -> None:  # noqa: ARG002
+        row[at : at + self.width] = zeros(self.width, type(row) is list)
+        self.write(new, row, at)
+
     def read(self, row: Sequence[float], at: int) -> Any:
         values = self._choice.values
         return tuple(item for item, there in zip(values, row[at:], strict=False) if there)
@@ -285,8 +290,7 @@ class _Growing(Code):
             self._write(new, 0, row, at)
 
     def _rewrite_some(self, old: Any, new: Any, row: Row, at: int) -> None:
-        both = enumerate(zip(old, new, strict=False))
-        others = [place for place, (was, now) in both if was is not now and was != now]
+        others = [*compress(count(), map(is_not, old, new))]
         self.erase([old[place] for place in others], row, at)
         self.erase(old[len(new) :], row, at)
         for place in others:
