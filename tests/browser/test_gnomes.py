@@ -256,6 +256,21 @@ def test_a_secret_answer_is_seen_by_the_asker_only(visit: Visit) -> None:
     assert int(seen[ada].inner_text()) < int(seen[bea].inner_text())
 
 
+def test_a_chosen_dwarf_is_still_chosen_when_the_page_comes_back(visit: Visit) -> None:
+    zoe, ada, _ = three_people(visit)
+    zoe.dwarf(5).click()
+    zoe.confirm.click()
+    zoe.page.locator(".sealed").first.wait_for()
+    zoe.page.reload()
+    expect(zoe.dwarf(5)).to_have_attribute("aria-pressed", "true")
+    expect(zoe.confirm).to_have_count(0)
+    zoe.dwarf(8).click()
+    zoe.confirm.click()
+    expect(zoe.confirm).to_have_count(0)
+    ada.page.reload()
+    expect(ada.page.locator("[data-dwarf][aria-pressed=true]")).to_have_count(0)
+
+
 def test_a_tie_of_two_people_is_thrown_with_skill(visit: Visit) -> None:
     zoe = visit()
     link = new_table(zoe, "duel", ["me", "open"], {"throw": "skill"})

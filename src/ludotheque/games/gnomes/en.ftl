@@ -730,6 +730,7 @@ board-plate-duel = { cards-text }, { statues-text }, bouts won: { $wins }
 board-prompt-fight = Choose a gnome for the fight. All are shown at once.
 board-prompt-sealed = Chosen. Waiting for the others… you may still change.
 board-prompt-launch = A tie! Stop the gauge at the chimney.
+board-prompt-thrown = Thrown. Waiting for the others…
 board-prompt-take = Take a terrain and an action.
 board-prompt-place = Place a statuette: choose a cell.
 board-prompt-shift = No statuette in reserve: choose one of yours to move.

@@ -738,6 +738,7 @@ board-plate-duel = { cards-text }, { statues-text }, manches gagnées : { $win
 board-prompt-fight = Choisissez un nain pour le combat. Tous sont montrés ensemble.
 board-prompt-sealed = C’est choisi. On attend les autres… vous pouvez encore changer.
 board-prompt-launch = Égalité ! Arrêtez la jauge à la cheminée.
+board-prompt-thrown = C’est lancé. On attend les autres…
 board-prompt-take = Prenez un terrain et une action.
 board-prompt-place = Placez une statuette : choisissez une case.
 board-prompt-shift = Plus de statuette en réserve : choisissez-en une à déplacer.

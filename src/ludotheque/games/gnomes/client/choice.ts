@@ -27,8 +27,10 @@ type Lay = Extract<AnyMove, { type: "Lay" }>;
 
 export const NOTHING: Choice = {};
 
-/** What is chosen before anybody presses anything: whatever leaves no choice. */
-export function begin(legal: readonly AnyMove[]): Choice {
+/** What is chosen before anybody presses anything: what one has sealed, or what leaves no choice. */
+export function begin(legal: readonly AnyMove[], sealed: AnyMove | null = null): Choice {
+  if (sealed?.type === "Fight") return { dwarf: sealed.dwarf };
+  if (sealed?.type === "Join") return { gang: sealed.gang };
   const lays = legal.filter((move): move is Lay => move.type === "Lay");
   if (!lays.length) return NOTHING;
   const kind = lays.some((move) => move.kind === "mole") ? "mole" : "bait";

@@ -27,10 +27,11 @@ function drafted(phase: View["phase"], legal: readonly AnyMove[]) {
     mine: true,
     busy: false,
     sealed: false,
+    chosen: null,
   };
   let sight = $state.raw<Sight>(calm);
   const draft = new Draft(() => sight);
-  draft.begin(legal);
+  draft.begin();
   const see = (change: Partial<Sight>) => {
     sight = { ...sight, ...change };
   };
@@ -94,8 +95,7 @@ describe("what one is doing", () => {
     const { draft, see } = drafted("fight", FIGHTS);
     draft.pick(7);
     expect([draft.picked, draft.offered]).toEqual([7, true]);
-    draft.played({ type: "Fight", dwarf: 7 });
-    see({ sealed: true });
+    see({ sealed: true, chosen: { type: "Fight", dwarf: 7 } });
     expect([draft.offered, draft.prompt]).toEqual([false, "board-prompt-sealed"]);
     draft.pick(3);
     expect(draft.offered).toBe(true);
@@ -104,14 +104,32 @@ describe("what one is doing", () => {
   it("is forgotten in a new situation", () => {
     const { draft, see } = drafted("fight", FIGHTS);
     draft.pick(7);
-    draft.played({ type: "Fight", dwarf: 7 });
+    see({ sealed: true, chosen: { type: "Fight", dwarf: 7 } });
     draft.point(new Set(["A1"]));
     expect([...draft.lit]).toEqual(["A1"]);
-    see({ legal: FIGHTS });
-    draft.begin(FIGHTS);
+    see({ legal: FIGHTS, sealed: false, chosen: null });
+    draft.begin();
     expect([draft.choice, draft.lit.size]).toEqual([{}, 0]);
     draft.pick(7);
     expect(draft.offered).toBe(true);
+  });
+
+  it("shows what was chosen before the page came back", () => {
+    const { draft, see } = drafted("fight", FIGHTS);
+    see({ sealed: true, chosen: { type: "Fight", dwarf: 7 } });
+    draft.begin();
+    expect([draft.picked, draft.offered]).toEqual([7, false]);
+    draft.pick(3);
+    expect(draft.offered).toBe(true);
+    draft.undo();
+    expect([draft.picked, draft.touched]).toEqual([7, false]);
+  });
+
+  it("has nothing more to do once the throw is made", () => {
+    const { draft, see } = drafted("launch", [{ type: "Launch", power: 50 }]);
+    expect(draft.prompt).toBe("board-prompt-launch");
+    see({ sealed: true });
+    expect(draft.prompt).toBe("board-prompt-thrown");
   });
 
   it("lights a question only for who may ask it", () => {

@@ -27,25 +27,27 @@ export interface Sight {
   readonly busy: boolean;
   /** One has chosen already, in a simultaneous turn. */
   readonly sealed: boolean;
+  /** What one has chosen so. */
+  readonly chosen: AnyMove | null;
 }
 
 const NO_CELLS: ReadonlySet<Cell> = new Set();
 const NO_DWARVES: ReadonlySet<number> = new Set();
-const SEALED: readonly string[] = ["Fight", "Join", "Ready"];
 
 export class Draft {
   choice = $state.raw<Choice>(NOTHING);
   private pointed = $state.raw<ReadonlySet<Cell>>(NO_CELLS);
-  private sent = $state.raw<AnyMove | null>(null);
 
   private readonly sight: () => Sight;
 
   /** The move, once it is whole. */
   readonly move: AnyMove | null = $derived.by(() => whole(this.sight().legal, this.choice));
   /** A sealed choice may be changed, but not for itself. */
-  readonly offered: boolean = $derived.by(() => this.move !== null && !same(this.move, this.sent));
+  readonly offered: boolean = $derived.by(
+    () => this.move !== null && !same(this.move, this.sight().chosen),
+  );
   /** Something was chosen that can be taken back. */
-  readonly touched: boolean = $derived.by(() => !same(this.choice, begin(this.sight().legal)));
+  readonly touched: boolean = $derived.by(() => !same(this.choice, this.first));
   readonly mayPass: boolean = $derived.by(
     () => this.sight().mine && this.sight().legal.some((move) => move.type === "Pass"),
   );
@@ -71,6 +73,7 @@ export class Draft {
     const { view, legal, mine, sealed } = this.sight();
     if (!mine) return null;
     if (view.phase === "shown" && sealed) return "board-prompt-others";
+    if (view.phase === "launch" && sealed) return "board-prompt-thrown";
     if (["gang", "fight"].includes(view.phase) && sealed) return "board-prompt-sealed";
     return prompt(view, legal, this.choice);
   });
@@ -80,10 +83,9 @@ export class Draft {
   }
 
   /** A new situation: whatever was being put together is forgotten. */
-  begin(legal: readonly AnyMove[]): void {
-    this.choice = begin(legal);
+  begin(): void {
+    this.choice = this.first;
     this.pointed = NO_CELLS;
-    this.sent = null;
   }
 
   /** Choose what somebody advises. */
@@ -92,7 +94,7 @@ export class Draft {
   }
 
   undo(): void {
-    this.choice = begin(this.sight().legal);
+    this.choice = this.first;
   }
 
   point(cells: ReadonlySet<Cell>): void {
@@ -123,14 +125,14 @@ export class Draft {
     return this.paying ? this.choice.card : this.choice.dwarf;
   }
 
-  /** That move was accepted. */
-  played(move: AnyMove): void {
-    if (SEALED.includes(move.type)) this.sent = move;
-  }
-
   private take(choice: Choice): void {
     sound("tap");
     this.choice = choice;
+  }
+
+  private get first(): Choice {
+    const { legal, chosen } = this.sight();
+    return begin(legal, chosen);
   }
 
   private get awaited(): boolean {
