@@ -112,9 +112,19 @@ describe("turning up", () => {
     expect(look.reaching).toBeNull();
   });
 
-  it("waits while two tiles are looked at", async () => {
+  it("counts while two tiles are still looked at", async () => {
+    const { look, play } = made();
+    look.show([TAKEN]);
+    await look.turnUp(2);
+    expect(play).toHaveBeenCalledExactlyOnceWith({ type: "TurnUp", spot: 2 });
+    expect([look.pair, look.reaching]).toEqual([PAIR, 2]);
+  });
+
+  it("waits on tiles that are looked at, and while another's turn has only begun", async () => {
     const { look, play, see } = made();
     look.show([TAKEN]);
+    await look.turnUp(7);
+    see({ mine: false });
     await look.turnUp(2);
     look.leave();
     see({ watching: true });

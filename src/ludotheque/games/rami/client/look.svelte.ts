@@ -75,7 +75,8 @@ export class Look {
 
   async turnUp(spot: number): Promise<void> {
     const { mine, busy, watching } = this.sight();
-    if (busy || watching || this.pair) return;
+    if (busy || watching || this.pairSpots.includes(spot)) return;
+    if (this.pair && !mine) return;
     sound("tap");
     if (mine) this.reaching = spot;
     const answer = await this.play({ type: "TurnUp", spot });
