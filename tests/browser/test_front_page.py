@@ -24,8 +24,12 @@ def test_a_first_game_begins_within_three_clicks(visit: Visit) -> None:
     assert 1 <= page.evaluate("window.clicks") <= 3
 
 
-def test_the_first_game_can_be_started_without_scrolling_a_phone(visit: Visit) -> None:
-    page = visit()
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("size", [(360, 740), (844, 390), (667, 375)])
+def test_the_first_game_can_be_started_without_scrolling_a_phone(
+    visit: Visit, size: tuple[int, int], language: str
+) -> None:
+    page = visit(size=size, language=language)
     first = page.get_by_role("article").first
     expect(first.locator(".modes button").first).to_be_in_viewport(ratio=1)
 
