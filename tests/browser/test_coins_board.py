@@ -170,6 +170,21 @@ def test_nothing_moves_under_a_finger_when_somebody_lays(visit: Visit) -> None:
     expect(one.page.locator(".plane")).not_to_have_attribute("data-eye", before)
 
 
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1440, 900)])
+def test_nothing_moves_when_one_says_that_there_is_no_solution_or_stop(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    one, _ = two_people(visit, "b")
+    one.page.set_viewport_size({"width": size[0], "height": size[1]})
+    (field,) = boxes(one.page, ".window")
+    one.deed("none").click()
+    expect(one.deed("none")).to_have_text("C’est dit")
+    assert boxes(one.page, ".window") == [field]
+    one.deed("stop").click()
+    one.deed("confirm").wait_for()
+    assert boxes(one.page, ".window") == [field]
+
+
 def test_cards_of_a_hand_keep_their_size(visit: Visit) -> None:
     table = sit_at(visit(size=(390, 844)), "d", "novice")
     widths = set()
