@@ -195,7 +195,7 @@ def test_options_that_do_not_go_together_are_not_asked_for(visit: Visit) -> None
     page.get_by_role("radio", name="A ·").check()
     lots = page.get_by_role("switch", name="Tirer les places au sort")
     expect(lots).to_be_checked()
-    page.get_by_role("radio", name="deuxième place").check()
+    page.get_by_role("radio", name="Joueur 2").check()
     expect(lots).not_to_be_checked()
     lots.check()
     expect(page.get_by_role("radio", name="tirage au sort")).to_be_checked()
@@ -235,11 +235,41 @@ def test_what_will_not_do_is_told_before_and_shown_after_one_presses(visit: Visi
     expect(page.get_by_text("À revoir dans les options")).to_be_visible()
     play.click()
     expect(seconds).to_be_focused()
+    # In the page's words, and not in the browser's.
+    assert seconds.evaluate("field => field.form.noValidate")
+    seconds.fill("")
+    play.click()
+    expect(seconds).to_be_focused()
+    expect(seconds).to_have_accessible_description("Il faut un nombre de 5 à 120.")
     seconds.fill("30")
     page.get_by_role("combobox").first.select_option("open")
     expect(page.get_by_text("Dites d’abord comment on vous appelle.")).to_be_visible()
     page.get_by_role("button", name="Créer la table et inviter").click()
     expect(page.get_by_label("Votre prénom")).to_be_focused()
+
+
+def test_a_day_that_has_not_come_is_told_beside_its_field(visit: Visit) -> None:
+    page = visit("/games/coins", language="en")
+    page.get_by_role("radio", name="Alone").check()
+    page.get_by_text("Options", exact=True).click()
+    page.get_by_role("radio", name="The puzzle of the day", exact=True).check()
+    day = page.get_by_label("Day of the puzzle")
+    for wrong in ("", "2999-01-01"):
+        day.fill(wrong)
+        page.get_by_role("button", name="Play", exact=True).click()
+        expect(day).to_be_focused()
+        expect(day).to_have_accessible_description("Choose a day, today at the latest.")
+
+
+@pytest.mark.parametrize("game", ["abcdrix", "coins", "rami"])
+def test_seats_are_called_alike_all_over_the_form(visit: Visit, game: str) -> None:
+    page = visit(f"/games/{game}")
+    page.get_by_role("radio", name="3", exact=True).check()
+    page.get_by_text("Options", exact=True).click()
+    begins = page.get_by_role("group", name="commence")
+    expect(begins.get_by_role("radio", name="Vous", exact=True)).to_be_attached()
+    expect(begins.get_by_role("radio", name="Joueur 3", exact=True)).to_be_attached()
+    expect(begins.get_by_text("place")).to_have_count(0)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,16 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { defaultsOf, fieldsOf, isSeat, misfit, seated, told, today } from "./options";
+import {
+  comesTo,
+  defaultsOf,
+  fieldsOf,
+  isSeat,
+  misfit,
+  seated,
+  seatOf,
+  told,
+  today,
+} from "./options";
 import type { Schema } from "./protocol";
 
 const schema: Schema = {
@@ -103,6 +113,15 @@ it("tells nothing of what was not asked for", () => {
   expect(told({ ...options, given: "day" }, some)).toEqual({ given: "day", date: "2099-01-01" });
 });
 
+it("leaves a seat to chance where lots are drawn for the seats", () => {
+  const values = ["random", "seat-1", "seat-2"];
+  expect(comesTo("seat-1", values, true)).toBe("random");
+  expect(comesTo("seat-1", values, false)).toBe("seat-1");
+  expect(comesTo("seat-1", ["seat-1", "seat-2"], true)).toBe("seat-1");
+  expect(comesTo("dictionary", [...values, "dictionary"], true)).toBe("dictionary");
+});
+
 it("knows a seat when it is chosen", () => {
   expect(["seat-2", "random", 2, true].map(isSeat)).toEqual([true, false, false, false]);
+  expect(seatOf("seat-2")).toBe(1);
 });

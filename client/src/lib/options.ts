@@ -68,13 +68,26 @@ function isDay(value: unknown): boolean {
 }
 
 function hasSeat(value: unknown, players: number): boolean {
-  return !isSeat(value) || Number(value.slice(SEAT.length)) <= players;
+  return !isSeat(value) || seatOf(value) < players;
 }
 
 const SEAT = "seat-";
+const CHANCE = "random";
 
 export const isSeat = (value: unknown): value is string =>
   typeof value === "string" && value.startsWith(SEAT);
+
+/** Its number, from 0 on. */
+export const seatOf = (value: string): number => Number(value.slice(SEAT.length)) - 1;
+
+/** What a choice comes to: where lots are drawn for the seats, whoever has one has it by chance. */
+export function comesTo(
+  value: string | number,
+  values: readonly (string | number)[],
+  lots: boolean,
+): string | number {
+  return lots && isSeat(value) && values.includes(CHANCE) ? CHANCE : value;
+}
 
 export function defaultsOf(schema: Schema): Options {
   const properties = resolve(schema, schema).properties ?? {};

@@ -1,6 +1,6 @@
-/** A field that will not do is shown: inside a folded section the browser could not point at it, and
- * the form would say nothing at all. */
-export function unfold({ target }: Event): void {
-  const section = (target as Element).closest("details");
+/** A field that will not do is shown, also where its section is folded: nobody could be sent to it
+ * there. */
+export function unfold(field: Element): void {
+  const section = field.closest("details");
   if (section) section.open = true;
 }

@@ -2,6 +2,7 @@
 
 list-and = { $head } and { $last }
 seat-number = Player { $number }
+seat-yours = You
 language = English
 
 ## Refusals that any game or any part of the platform can give
@@ -453,6 +454,7 @@ friend-by-link = A friend, by the link
 options = Options
 option-range = From { $least } to { $most }.
 option-out-of-range = It takes a number from { $least } to { $most }.
+option-no-day = Choose a day, today at the latest.
 set-up-wrong = To be mended in the options: { $option }.
 draw-seats = Draw lots for the seats
 draw-seats-note = Chance says who sits where, and so who begins.

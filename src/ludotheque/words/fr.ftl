@@ -2,6 +2,7 @@
 
 list-and = { $head } et { $last }
 seat-number = Joueur { $number }
+seat-yours = Vous
 language = Français
 
 ## Refus que tout jeu, ou toute partie de la plateforme, peut donner
@@ -449,6 +450,7 @@ friend-by-link = Un ami, par le lien
 options = Options
 option-range = De { $least } à { $most }.
 option-out-of-range = Il faut un nombre de { $least } à { $most }.
+option-no-day = Choisissez un jour, aujourd’hui au plus tard.
 set-up-wrong = À revoir dans les options : { $option }.
 draw-seats = Tirer les places au sort
 draw-seats-note = Le hasard dit qui s’assoit où, et donc qui commence.
