@@ -288,6 +288,34 @@ UNDER_THE_LENS = """
 """
 
 
+LINES = """list => {
+  const last = list.lastElementChild;
+  return Math.round(last.offsetHeight / parseFloat(getComputedStyle(last).lineHeight));
+}"""
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("mode", ["a", "d", "solo"])
+def test_each_hint_takes_three_lines_of_a_phone_at_most(
+    visit: Visit, mode: str, language: str
+) -> None:
+    others = [] if mode == "solo" else ["novice"]
+    page = visit(size=(390, 844), language=language)
+    table = sit_at(page, mode, *others, hints=True, **(OPENING if mode == "a" else {}))
+    assert table.wait_for_turn()
+    if mode == "a":
+        lay_all(table, table.fits()[:1])
+        assert table.wait_for_turn()
+    page.get_by_role("button", name="Indice" if language == "fr" else "Hint").click()
+    hints = page.get_by_test_id("hints")
+    for shown in (1, 2, 3):
+        expect(hints.locator("li")).to_have_count(shown)
+        assert hints.locator("ol").evaluate(LINES) <= 3
+        if not hints.locator(".more").count():
+            break
+        hints.locator(".more").click()
+
+
 def test_a_hint_leaves_the_square_its_room(visit: Visit) -> None:
     table = sit_at(visit(size=(390, 844)), "solo", hints=True, given="deck")
     ask_all(table)

@@ -33,12 +33,18 @@ export function told(
 }
 
 function said(event: Value, words: Words, names: readonly string[], me: Seat | null) {
-  const brief = `brief-${event.type}`;
-  const text = words.tell(event, names, me);
-  return {
-    text,
-    brief: words.has(brief) ? words.tell({ ...event, type: brief }, names, me) : text,
-  };
+  return { text: words.tell(event, names, me), brief: briefly(event, words, names, me) };
+}
+
+/** In the words for where a board points at what is told, if the game has such. */
+export function briefly(
+  told: Value,
+  words: Words,
+  names: readonly string[],
+  me: Seat | null,
+): string {
+  const brief = `brief-${told.type}`;
+  return words.tell(words.has(brief) ? { ...told, type: brief } : told, names, me);
 }
 
 /** For the result: what befell each seat, where the game has words for it, the last thing last. */

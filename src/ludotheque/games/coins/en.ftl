@@ -313,6 +313,9 @@ brief-SetAside =
         [no] Aside: there was no solution.
        *[yes] Aside, but there was a solution: here it is.
     }
+brief-LayThere = It goes to the marked place, turned as you hold it: tap that place.
+brief-PutThere = It goes to the marked cell, turned as you hold it: tap that cell.
+brief-LiftHelps = The marked card is lifted: lay it elsewhere to make room.
 brief-Missed = Look at the ringed corners: { $sides }.
 
 ## Hints and remarks
@@ -439,7 +442,7 @@ pass = Pass
 pass-note = You lay nothing this turn
 done-lifting = End the turn
 lift = Lift
-lift-cancel = Leave it
+lift-cancel = Cancel
 lift-choose = Choose the card to lift, then its new place.
 unable = I cannot
 give-up = Give up

@@ -328,6 +328,9 @@ brief-SetAside =
         [no] Écartées : il n’y avait pas de solution.
        *[yes] Écartées, mais il y avait une solution : la voici.
     }
+brief-LayThere = Elle va à la place marquée, tournée comme vous la tenez : touchez cette place.
+brief-PutThere = Elle va à la case marquée, tournée comme vous la tenez : touchez cette case.
+brief-LiftHelps = La carte marquée est soulevée : reposez-la ailleurs pour faire de la place.
 brief-Missed = Regardez les coins entourés : { $sides }.
 
 ## Indices et remarques
@@ -458,7 +461,7 @@ pass = Passer
 pass-note = Vous ne posez rien à ce tour
 done-lifting = Finir le tour
 lift = Soulever
-lift-cancel = Garder
+lift-cancel = Annuler
 lift-choose = Choisissez la carte à soulever, puis sa nouvelle place.
 unable = Je ne peux pas
 give-up = Abandonner
