@@ -534,6 +534,38 @@ def covered(page: Page) -> list[str]:
     return found
 
 
+# Each of its tabs would take a press where it is, at the top and at the foot.
+NOTEBOOK_IN_REACH = """() => [...document.querySelectorAll('.notes .tab')].every((tab) => {
+    const { x, width, top, bottom } = tab.getBoundingClientRect();
+    return [top + 3, bottom - 3].every(
+        (y) => document.elementFromPoint(x + width / 2, y)?.closest('.tab') === tab,
+    );
+})"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+@pytest.mark.parametrize("mode", MODES)
+def test_with_help_and_answers_open_the_notebook_stays_in_reach(
+    visit: Visit, mode: str, size: tuple[int, int]
+) -> None:
+    page = visit(size=size)
+    new_table(page, mode, ["me", "rookie"] if mode == "duel" else ["me", *["rookie"] * 3])
+    table = Gnomes(page)
+    table.join()
+    for words in ("Choisissez un nain", "Prenez un terrain"):
+        until(table, words)
+        hints = page.get_by_test_id("hints")
+        page.get_by_role("button", name="Un indice").click()
+        hints.wait_for()
+        while hints.locator(".more").count():
+            hints.locator(".more").click()
+        page.wait_for_function(NOTEBOOK_IN_REACH)
+        page.locator(".notes summary").click()
+        page.locator(".notes .sheet").wait_for()
+        page.wait_for_function(NOTEBOOK_IN_REACH)
+        page.locator(".notes summary").click()
+
+
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
 def test_nothing_to_read_is_tiny_and_nothing_to_touch_is_small(
     visit: Visit, size: tuple[int, int]
