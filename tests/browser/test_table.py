@@ -234,6 +234,31 @@ def test_many_names_are_whole_on_a_phone(visit: Visit, game: tuple[str, int]) ->
         assert broken_names(page) == [], f"{players} at {width}×{height}"
 
 
+@pytest.mark.parametrize("game", [("rue", 6), ("coins", 8)])
+def test_an_arrow_points_down_from_plates_in_one_row_only(
+    visit: Visit, game: tuple[str, int]
+) -> None:
+    key, players = game
+    page = visit(f"/games/{key}")
+    play_here(
+        page, "Stop" if key == "coins" else "", players, "novice" if key == "coins" else "newcomer"
+    )
+    for width, height in (PHONE, (740, 360), (844, 390), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        rows, arrows = page.evaluate(ROWS_AND_ARROWS)
+        assert arrows == (rows == 1), f"{players} at {width}×{height}"
+
+
+ROWS_AND_ARROWS = """() => {
+    const plates = [...document.querySelectorAll('[data-seat]')];
+    const playing = plates.filter((plate) => plate.matches('[aria-current=true]'));
+    return [
+        new Set(plates.map((plate) => plate.offsetTop)).size,
+        playing.some((plate) => getComputedStyle(plate, '::after').display !== 'none'),
+    ];
+}"""
+
+
 def broken_names(page: Page) -> list[str]:
     """Names of one word on a plate that take more than one line."""
     found: list[str] = page.evaluate(
