@@ -495,6 +495,28 @@ def test_the_dock_never_covers_the_garden_and_the_notebook(
         table.play_on(1)
 
 
+@pytest.mark.parametrize("size", [PHONE, (1440, 900)])
+def test_the_dot_of_a_cell_that_can_be_pressed_is_above_its_frame(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    page = visit(size=size)
+    new_table(page, "duel", ["me", "rookie"])
+    table = Gnomes(page)
+    table.join()
+    until(table, "Placez une statuette")
+    room = table.open.first.evaluate(BELOW_THE_DOT)
+    assert room >= 6  # the frame
+
+
+# Pixels from the dot's foot to the cell's.
+BELOW_THE_DOT = """cell => {
+    const { backgroundImage, fontSize } = getComputedStyle(cell, '::after');
+    const [, middle] = backgroundImage.match(/at 50% (\\d+)%/);
+    const radius = 0.68 * parseFloat(fontSize);
+    return cell.offsetHeight * (1 - middle / 100) - radius;
+}"""
+
+
 def test_on_a_tablet_what_is_chosen_leaves_the_notebook_in_sight(visit: Visit) -> None:
     page = visit(size=(820, 1180))
     new_table(page, "duel", ["me", "rookie"])
@@ -560,6 +582,8 @@ def test_with_help_and_answers_open_the_notebook_stays_in_reach(
         while hints.locator(".more").count():
             hints.locator(".more").click()
         page.wait_for_function(NOTEBOOK_IN_REACH)
+        tops = page.locator(".notes .tab").evaluate_all("all => all.map(tab => tab.offsetTop)")
+        assert len(set(tops)) == 1, "the tabs are in one row"
         page.locator(".notes summary").click()
         page.locator(".notes .sheet").wait_for()
         page.wait_for_function(NOTEBOOK_IN_REACH)

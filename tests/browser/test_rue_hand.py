@@ -10,7 +10,8 @@ from ludotheque.games.rue.statements import At
 from ludotheque.games.rue.tests import test_example as example
 from ludotheque.games.rue.values import Draw, EndTurn, Place, Play
 from tests.browser.conftest import Visit
-from tests.browser.test_rue import Sit, after_round_1, key, seated
+from tests.browser.play import play_here
+from tests.browser.test_rue import Rue, Sit, after_round_1, key, seated
 
 SCREENS = [(390, 844), (844, 390), (720, 450), (820, 1180), (1200, 800), (1440, 900)]
 PARTS = (".scene", ".layout > .tray", ".layout > .posted", ".panel")
@@ -186,6 +187,21 @@ def test_what_others_did_stays_marked_until_ones_own_next_move(sit: Sit) -> None
     )
     table.state(example.OISEAU_VELO)
     expect(table.page.locator(".recent")).to_have_count(0)
+
+
+def test_who_placed_an_image_stands_below_the_picture(visit: Visit) -> None:
+    """By bots that place much, at one's turn or at a later one."""
+    page = visit("/games/rue")
+    play_here(page, "", 6, "detective")
+    table = Rue(page)
+    by = page.locator(".cell .by")
+    for _ in range(6):
+        assert table.wait_for_turn()
+        if by.count():
+            break
+        table.play_on(1)
+    name, picture = box(by.first), box(page.locator(".cell:has(.by) svg").first)
+    assert name["y"] + name["height"] / 2 >= picture["y"] + picture["height"]
 
 
 def test_a_posted_statement_is_read_when_it_is_tapped(sit: Sit) -> None:

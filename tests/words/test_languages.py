@@ -45,3 +45,12 @@ def words_of(language: str) -> set[str]:
 def test_no_word_strays_into_the_other_language() -> None:
     both = words_of("fr") & words_of("en")
     assert sorted(both - KNOWN) == []
+
+
+# “Dès 8 ans”, word by word.
+FROM_YEARS = re.compile(r"\bfrom (\d+|\{ \$years \}) years", re.IGNORECASE)
+
+
+def test_english_says_for_which_ages_as_one_would() -> None:
+    assert [FROM_YEARS.findall(source("en", key)) for key in SOURCES] == [[] for _ in SOURCES]
+    assert FROM_YEARS.search("From { $years } years")
