@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import type { View } from "$client/generated/games/abcdrix";
+import type { AnyMove, View } from "$client/generated/games/abcdrix";
 import { Choice, type Sight } from "./choice.svelte";
 
 const row = (letters: string) =>
@@ -15,8 +15,8 @@ const VIEW = {
   starter: null,
 } as unknown as View;
 
-function choice(change: Partial<View> = {}, mine = true) {
-  let sight = $state.raw<Sight>({ view: { ...VIEW, ...change }, me: 0, mine });
+function choice(change: Partial<View> = {}, mine = true, sealed: AnyMove | null = null) {
+  let sight = $state.raw<Sight>({ view: { ...VIEW, ...change }, me: 0, mine, sealed });
   const held = new Choice(() => sight);
   const see = (next: Partial<View>) => {
     sight = { ...sight, view: { ...sight.view, ...next } };
@@ -34,6 +34,18 @@ describe("a choice", () => {
     expect(held.card).toBe("A");
     held.choose(1);
     expect([held.index, held.card, held.laying]).toEqual([null, "", false]);
+  });
+
+  it("marks the card in hand, or the first card that waits for the others", () => {
+    const { held } = choice();
+    expect(held.marked).toBeNull();
+    held.choose(2);
+    expect(held.marked).toBe(2);
+    const sealed = choice({ phase: "front" }, false, { type: "Open", card: "A" });
+    expect([sealed.held.index, sealed.held.marked]).toEqual([null, 1]);
+    expect(choice({ phase: "vote" }, false, { type: "Judge", verdict: "accept" }).held.marked).toBe(
+      null,
+    );
   });
 
   it("holds a card to a place, where the row reads with it", () => {

@@ -1,6 +1,6 @@
 /** What a player has in hand before anything is played: a card, and the place it is meant for. */
 
-import type { Blast, Open, View } from "$client/generated/games/abcdrix";
+import type { AnyMove, Blast, Open, View } from "$client/generated/games/abcdrix";
 import type { Seat } from "$client/lib/board";
 import type { Advised } from "./advised";
 import { CRACKER, LAYING, lettersOf, openRows, readWith, type Place } from "./rows";
@@ -10,6 +10,8 @@ export interface Sight {
   readonly me: Seat | null;
   /** One is to choose, and has not yet. */
   readonly mine: boolean;
+  /** What one has chosen, while others have not. */
+  readonly sealed: AnyMove | null;
 }
 
 interface Held {
@@ -39,6 +41,11 @@ export class Choice {
   readonly card: string = $derived.by(() => {
     const { index } = this.now;
     return index === null ? "" : (this.sight().view.hand[index] ?? "");
+  });
+  /** The number of the card to mark: the chosen one, or a first card that waits for the others. */
+  readonly marked: number | null = $derived.by(() => {
+    const { view, sealed } = this.sight();
+    return this.index ?? (sealed?.type === "Open" ? view.hand.indexOf(sealed.card) : null);
   });
   /** Where the card lies for now, until its word is said. */
   readonly place: Place | null = $derived.by(() => this.now.place);

@@ -62,7 +62,8 @@ describe("the prompt", () => {
   it("asks for a first card, then to lay it", () => {
     expect(said({ phase: "front" })).toEqual(["board-first-card"]);
     expect(said({ phase: "open" }, { card: "E" })).toEqual(["board-first-lay"]);
-    expect(said({ phase: "front" }, { mine: false })).toEqual(["board-wait", "…"]);
+    expect(said({ phase: "front" }, { mine: false })).toEqual(["board-chosen"]);
+    expect(said({ phase: "front" }, { mine: false, me: null })).toEqual(["board-wait", "…"]);
   });
 
   it("says to each what the clock means", () => {
@@ -94,5 +95,8 @@ describe("the prompt", () => {
     const vote = { phase: "vote", pending } as const;
     expect(said(vote)).toEqual(["board-vote-mine", "ZE"]);
     expect(said({ ...vote, back: "takeover" })).toEqual(["board-vote", "Chloé", "ZE"]);
+    expect(said({ ...vote, back: "takeover" }, { mine: false })).toEqual(["board-voted", "ZE"]);
+    const watching = { mine: false, me: null };
+    expect(said({ ...vote, back: "takeover" }, watching)).toEqual(["board-vote", "Chloé", "ZE"]);
   });
 });

@@ -26,7 +26,8 @@ export function prompt(now: Situation): Prompt {
   const starter = names[view.starter ?? -1] ?? "";
   switch (view.phase) {
     case "front":
-      return now.mine ? opening(now) : say("board-wait", { name: "…" });
+      if (now.mine) return opening(now);
+      return me === null ? say("board-wait", { name: "…" }) : say("board-chosen");
     case "open":
       return now.mine ? opening(now) : say("board-wait", { name });
     case "idle":
@@ -63,10 +64,11 @@ function hurrying({ mine }: Situation, name: string): Prompt {
   return say(mine ? "board-idle-other" : "board-wait", { name });
 }
 
-function voting({ view, me, names }: Situation): Prompt {
+function voting({ view, me, mine, names }: Situation): Prompt {
   const seat = view.back === "takeover" ? (view.starter ?? -1) : view.seat;
   const word = view.pending?.word ?? "";
   if (seat === me) return say("board-vote-mine", { word });
+  if (me !== null && !mine) return say("board-voted", { word });
   return say("board-vote", { name: names[seat] ?? "", word });
 }
 
