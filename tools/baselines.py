@@ -90,7 +90,7 @@ def train(batch: Batch, minutes: float) -> tuple[learn.Network, int]:
 
 
 def play(what: Order, learned: Bot, other: str, deals: int, minutes: float) -> list[Fought]:
-    """Whole deals, until there are enough of them or the time is over."""
+    """Whole deals, one at least, until there are enough of them or the time is over."""
 
     def seated(mode: Mode, level: str) -> Bot:
         return learned if level == "learned" else bot_of(mode, level)
@@ -98,7 +98,7 @@ def play(what: Order, learned: Bot, other: str, deals: int, minutes: float) -> l
     todo = list(duels(("learned", other), what.players, range(deals)))
     deal, found = len(todo) // deals, list[Fought]()
     end = time.process_time() + minutes * 60
-    while len(found) < len(todo) and time.process_time() < end:
+    while not found or (len(found) < len(todo) and time.process_time() < end):
         one = partial(fight, seated, what, todo)
         found += [one(number) for number in range(len(found), len(found) + deal)]
     return found

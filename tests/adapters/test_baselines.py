@@ -14,7 +14,7 @@ from ludotheque.adapters.batch import Batch
 from ludotheque.bots import REACTION
 from ludotheque.core.rules import CHANCE
 from ludotheque.core.shares import Share
-from ludotheque.core.simulate import set_up
+from ludotheque.core.simulate import Order, set_up
 
 FOUND = baselines.Measured(1234, 2.5, "child", 20, Share(1, 0.8, 1), Share(0.5, 0.25, 0.75))
 
@@ -44,6 +44,16 @@ def test_a_mode_is_learned_measured_and_told(
     assert capsys.readouterr().out == told
     with np.load(baselines.file_of("rami:junior", "npz")) as kept:
         assert set(kept) == {"hidden", "liking", "worth"}
+
+
+def test_one_deal_is_played_however_little_time_there_is(page: Path) -> None:
+    """The time is the processor's, of which other threads may take all at once."""
+    batch = Batch("rami", "junior", 2, games=1)
+    network = learn.Network(batch.observations.shape[1], batch.actions, np.random.default_rng(1))
+    what = Order("rami", "junior", 2)
+    bot = baselines.Learned(network, batch)
+    fought = baselines.play(what, bot, "random", deals=3, minutes=0)
+    assert len(fought) * 3 == len(baselines.play(what, bot, "random", deals=3, minutes=10))
 
 
 def test_a_row_has_shares_with_their_intervals() -> None:
