@@ -56,7 +56,8 @@ class Whole(NamedTuple):
 WHOLE: Final = {
     ("abcdrix", "abcdrix"): Whole("", 8, "whole", Rows, check_prizes),
     ("coins", "a"): Whole("A · Chacun son tour", 3, "novice", Coins),
-    ("coins", "b"): Whole("B · Stop", 2, "novice", Stop),
+    # A novice may look at one pair for longer than anybody waits here.
+    ("coins", "b"): Whole("B · Stop", 2, "regular", Stop),
     ("coins", "c"): Whole("C · La course", 2, "novice", Rush),
     ("coins", "d"): Whole("D · Deux directions", 2, "novice", Directions),
     ("coins", "solo"): Whole("Seul · Le carré", 1, "", Solo, check_solved, option=TODAY),
