@@ -119,7 +119,9 @@ NUMBER: Final[list[list[int]]] = [
 
 def touch(table: Table, cell: Cell) -> int:
     """What a place touches first. The table keeps it, for itself and for one card more."""
-    found = table.touches[cell] = _touch(table.ways, cell)
+    found = table.touches.get(cell)
+    if found is None:
+        found = table.touches[cell] = _touch(table.ways, cell)
     return found
 
 
@@ -127,7 +129,7 @@ def touch_without(table: Table, lifted: Cell, cell: Cell) -> int:
     """The same once a card is lifted."""
     near = neighbours(cell)
     if lifted not in near:
-        return table.touches.get(cell) or touch(table, cell)
+        return touch(table, cell)
     lying = table.ways
     return _touch({each: lying[each] for each in near if each in lying and each != lifted}, cell)
 
@@ -288,7 +290,7 @@ def _number_alone(table: Table, lay: Lay) -> int:
     way, cell = way_of(lay), cell_at(lay.x, lay.y)
     if not table.spots.get(cell, 0) & DECK.bits[way]:
         return LAID + lay.card - 1
-    return NUMBER[way][table.touches.get(cell) or touch(table, cell)]
+    return NUMBER[way][touch(table, cell)]
 
 
 # Game D
