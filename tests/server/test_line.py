@@ -277,9 +277,7 @@ async def test_what_was_said_before_the_end_is_still_heard(opened: Opened) -> No
         await opened.line.next()
 
 
-async def test_our_own_end_waits_for_the_other_one(
-    opened: Opened, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_our_own_end_waits_for_the_other_one(opened: Opened) -> None:
     opened.line.write(b"bye")
     opened.line.close()
     assert opened.transport.written.startswith(b"\x81\x03bye\x88\x02")

@@ -439,7 +439,7 @@ class Table(RunningGame):
     async def _rematch(self, person: str) -> None:
         """The table where the same people play again: there is one, whoever asks first."""
         self._check_finished()
-        if self.seats.get(person) is None and person != self.record.host:
+        if person not in self.seats and person != self.record.host:
             raise Forbidden("not-at-table")
         if self.record.next is None:
             here = self.present | {person}

@@ -39,7 +39,7 @@ SWITCHING: Final = (
     b"HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     b"Sec-WebSocket-Accept: %b\r\n%b\r\n"
 )
-FORBIDDEN: Final = b"HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+REFUSED: Final = b"HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 log = structlog.get_logger()
 _library = logging.getLogger("websockets.server")
 _head, _long_head, _very_long_head = (Struct(each).pack for each in (">BB", ">BBH", ">BBQ"))
@@ -86,7 +86,7 @@ class Line(asyncio.Protocol):
         transport: asyncio.Transport,
         server: ServerState,
     ) -> None:
-        """ValueError where that is no request for a socket."""
+        """ValueError or InvalidHandshake where that is no request for a socket."""
         self.loop = asyncio.get_running_loop()
         self.transport = transport
         self._post = post
@@ -154,9 +154,9 @@ class Line(asyncio.Protocol):
         if message["type"] == "websocket.accept":
             self._open = True
             self.transport.write(self._answer)
-            self._timer = self.loop.call_later(PING_SECONDS, self._ping)
+            self._set_timer(PING_SECONDS, self._ping)
         else:
-            self.transport.write(FORBIDDEN)
+            self.transport.write(REFUSED)
             self.transport.close()
 
     # What is said here.
@@ -202,7 +202,7 @@ class Line(asyncio.Protocol):
     def _parse(self, data: bytes) -> None:
         self._frames.receive_data(data)
         if self._frames.parser_exc is not None:
-            self._break_off()
+            self._hang_up()
             return
         for frame in self._frames.events_received():
             assert isinstance(frame, Frame)
@@ -210,7 +210,7 @@ class Line(asyncio.Protocol):
 
     def _take(self, frame: Frame) -> None:
         if frame.opcode is Opcode.CLOSE:
-            self._is_closed()
+            self._hang_up()
         elif frame.opcode in DATA_OPCODES:
             self._take_part(frame)
         elif self._may():
@@ -301,20 +301,12 @@ class Line(asyncio.Protocol):
         self._timer = None
         self._frames.parser.close()
 
-    def _is_closed(self) -> None:
-        """At the other end."""
-        if not self._closing:
-            self._write_frames()
-        self._closing = True
-        self.transport.close()
-        self._has_ended()
-
     def _fail(self, code: int, why: str) -> None:
         self._frames.fail(code, why)
-        self._break_off()
+        self._hang_up()
 
-    def _break_off(self) -> None:
-        """What went wrong is said already."""
+    def _hang_up(self) -> None:
+        """After what the library has to say: its answer to the other end, or what is wrong."""
         self._write_frames()
         self._closing = True
         self.transport.close()
